@@ -21,5 +21,4 @@ export const clubOperations = {
   ...accountOperations,
 } satisfies Operations<ClubCode>
 
-/** The operations of a club, as functions. */
 export type ClubApi = Api<typeof clubOperations>

@@ -9,20 +9,16 @@ import type { SocietyCache } from './society/society-cache.js'
 
 /** Everything that the parts of a club share. */
 export interface ClubContext extends JobContext {
-  /** Those of the games that can be played only once the society has accepted them. */
+  /** Games that can be played only after the society has accepted them. */
   readonly proposals: Catalogue
-  /** The society's books without the results of this host's matches. */
+  /** The society's books without the results of this host. */
   readonly books: Books
-  /** The quotas of each person. */
   readonly quotas: Quotas
-  /** The seasons of ratings. */
   readonly seasons: Seasons
-  /** How people get accounts. */
   readonly accounts: AccountOptions
-  /** How the host sends web push, if it does. */
   readonly push: PushOptions | undefined
   /** The society as this process knows it. */
   readonly society: SocietyCache
-  /** Books all results that are not in the books and the ratings yet. Never call it in a transaction. */
+  /** Books all new results. Never call it in a transaction. */
   readonly bookResults: () => Promise<void>
 }

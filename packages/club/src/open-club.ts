@@ -48,34 +48,31 @@ import { tournamentHandlers } from './tournaments/tournaments.js'
 /** The options of {@link openClub}. */
 export interface ClubOptions extends HostOptions {
   /**
-   * The society's books without the results of this host's matches: the suite, the readings, the
-   * Trophies and results from elsewhere. The society's secretary keeps them. Default: new books.
+   * The society's books without this host's results: the suite, the readings, the Trophies and
+   * results from elsewhere. The society's secretary keeps them. Default: new books.
    */
   readonly books?: Books | undefined
   /**
-   * Games whose engines are here, but which can be played only once the society has accepted a
-   * Submission that names their engine (1250.1 V). Default: none.
+   * Games that can be played only after the society has accepted a Submission that names their
+   * engine (1250.1 V). Default: none.
    */
   readonly proposals?: Catalogue | undefined
-  /** The quotas of each person. Default: see {@link Quotas}. */
+  /** Default: see {@link Quotas}. */
   readonly quotas?: Partial<Quotas> | undefined
-  /** The seasons of ratings. Default: one season that never ends. */
+  /** Default: one season that never ends. */
   readonly seasons?: SeasonOptions | undefined
-  /** How people get accounts and sign in. Default: only by invitation. */
+  /** Default: people need an invitation. */
   readonly accounts?: AccountOptions | undefined
   /**
-   * How the host sends web push to people's browsers, as the channel `'push'`. Its keys are derived
-   * from the secret. Default: it sends none.
+   * Web push to browsers, as the channel `'push'`. Its keys are derived from the secret. Default:
+   * none.
    */
   readonly push?: PushOptions | undefined
 }
 
 /** A host with a club: tables, people, messages, ratings, tournaments and a society. */
 export interface Club extends Host, ClubApi {
-  /**
-   * Returns the society's books with the results of all finished matches, recorded in the order in
-   * which the matches ended, then by name.
-   */
+  /** The society's books with the results of all finished matches, by their ends, then by name. */
   books(): Promise<Books>
 }
 
@@ -118,10 +115,9 @@ export async function openClub({
   return Object.assign(host, { books: () => club.books() })
 }
 
-/** The module of a club. Its books can be read once it has started. */
+/** A club's module. Its books can be read once it has started. */
 interface ClubModule extends HostModule<typeof clubOperations>, Pick<Club, 'books'> {}
 
-/** Creates the module of a club. */
 function createModule({
   proposals = {},
   books = openBooks(),
@@ -188,7 +184,7 @@ function createModule({
           planDelivery(context, subscription, notifications),
         async onRevoke(tx, person) {
           await tx.deleteFrom('passkeys').where('person', '=', person).execute()
-          // Somebody who had a token may have added a device of their own.
+          // Somebody who had a token may have added a device.
           await removeDevices(tx, person)
         },
         async onUnsubscribe(person, channel) {

@@ -2,8 +2,8 @@ import type { Place, Tables } from '@ackanomic/host'
 import type { Kysely } from 'kysely'
 
 /**
- * Checks whether a person has opened, joined or declined a table, or a tournament. A name that others have
- * only invited is free: its person gets the invitation.
+ * Whether a person opened, joined or declined a table or a tournament. A name that was only invited
+ * is free: its person gets the invitation.
  */
 export async function hasName(db: Kysely<Tables>, person: string): Promise<boolean> {
   const found = await db

@@ -3,7 +3,7 @@ import type { ClubContext } from './context.js'
 
 type Handle = (request: object) => Promise<unknown>
 
-/** Shows stand-ins for deleted people in everything that some handlers return. */
+/** Shows stand-ins for deleted people in all that handlers return. */
 export function showStandIns<Handlers extends object>(
   { standIns }: ClubContext,
   handlers: Handlers,

@@ -3,7 +3,7 @@ import { type ClubClient, clubClient } from '../client/club-client.js'
 import type { DecisionRequest, Quotas, Report } from '../moderation/moderation-types.js'
 import type { ClubSettings } from './club-settings.js'
 
-/** The commands of a club beside those of its host. Each needs a running server. */
+/** A club's commands besides those of its host. Each needs a running server. */
 export const CLUB_COMMANDS: readonly Command<ClubSettings>[] = [
   {
     name: 'books',
@@ -103,7 +103,7 @@ export const CLUB_COMMANDS: readonly Command<ClubSettings>[] = [
   }),
 ]
 
-/** A command that asks the running club, as its operator. `usage` is its name and its argument. */
+/** A command that asks the running club as its operator. `usage` is its name and its argument. */
 function command(
   usage: string,
   help: string,
@@ -117,7 +117,6 @@ function command(
   }
 }
 
-/** The command by which an operator decides about a person. */
 function decision(name: DecisionRequest['decision'], help: string): Command<ClubSettings> {
   return command(`${name} NAME`, help, async (club, person, { until, reason }) => {
     const { n } = acceptedValue(await club.decide({ person, decision: name, until, reason }))

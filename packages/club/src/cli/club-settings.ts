@@ -5,15 +5,13 @@ import { type Books, loadBooks } from '@ackanomic/society'
 import type { AccountOptions } from '../people/types.js'
 import type { SeasonOptions } from '../ratings/rating-types.js'
 
-/** The settings of a club. */
 export interface ClubSettings {
   /** The modules of games that the society must accept first. */
   readonly proposedGames: readonly string[]
   /** The file of the books. */
   readonly books: string | undefined
-  /** How people get accounts. */
   readonly accounts: Omit<AccountOptions, 'sendMail' | 'url'>
-  /** How push services reach the operator; `undefined` if the server sends no web push. */
+  /** The operator's address for push services; `undefined` if the server sends no web push. */
   readonly pushContact: string | undefined
   /** When a mute or a ban ends, in milliseconds UTC; `undefined` if never. */
   readonly until: number | undefined
@@ -23,11 +21,11 @@ export interface ClubSettings {
   readonly quotas: Readonly<Record<string, number>>
   /** The reason for a decision about a person. */
   readonly reason: string
-  /** When seasons of ratings start; `undefined` if there is only one. */
+  /** `undefined` if there is only one season. */
   readonly seasons: SeasonOptions | undefined
 }
 
-/** Reads the settings of a club from its options. Throws an error if one is malformed. */
+/** Reads a club's settings. Throws if an option is malformed. */
 export function readClubSettings(given: GivenOptions): ClubSettings {
   const one = (option: string): string | undefined => given[option]?.[0]
   return {

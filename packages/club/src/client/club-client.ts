@@ -12,7 +12,7 @@ import type { clubOperations } from '../club-operations.js'
 import { contributing } from './contribute.js'
 import { clubRoutes } from './routes.js'
 
-/** The error if a match began with another chance than the one to which the host had committed. */
+/** The error for a match that began with another chance than the host committed to. */
 const OTHER_CHANCE: Err<GameError> = {
   ok: false,
   error: {
@@ -24,7 +24,7 @@ const OTHER_CHANCE: Err<GameError> = {
 
 /**
  * A client of a club, for one person, a guest or the operator. `takeSeat`, `createTable` and
- * `createRematch` return `wrongReceipt` if the host confirms another contribution than the one that was
+ * `createRematch` return `wrongReceipt` if the host confirms another contribution than the one
  * sent, and `getMatch` returns `otherChance` if the match began under another commitment.
  */
 export interface ClubClient extends HostClient, Client<typeof clubOperations> {}

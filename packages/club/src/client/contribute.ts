@@ -9,13 +9,12 @@ type Tables = Pick<
   'createTable' | 'createRematch' | 'getTable' | 'takeSeat'
 >
 
-/** Random bytes of the client, as text. */
 const randomContribution = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The error if a host answers with a seat receipt for something else. */
+/** The error for a seat receipt of something else. */
 const OTHER_CONTRIBUTION: Err<GameError> = {
   ok: false,
   error: {
@@ -25,12 +24,9 @@ const OTHER_CONTRIBUTION: Err<GameError> = {
 }
 
 /**
- * Contributes random bytes to the chance of each match, unless the request says what to contribute. It
- * asks for the host's commitment first: only what follows it binds the host. So after a table was
- * created, it contributes again.
- *
- * @param prepare - what to do before the person sits down
- * @param onReceipt - called with each receipt
+ * Contributes random bytes to the chance of each match, unless the request has a contribution. It
+ * asks for the host's commitment first, since only later contributions bind the host; after a table
+ * was created, it contributes again. `prepare` runs before the person sits down.
  */
 export function contributing(
   client: Tables,

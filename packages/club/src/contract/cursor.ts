@@ -3,14 +3,14 @@ import type { Tables } from '@ackanomic/host'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type AsyncResult, refuse } from './errors.js'
 
-/** The values by which the rows of a page are sorted, of its last row. */
+/** The values by which a page is sorted, of its last row. */
 type Cursor = readonly (string | number)[]
 
-/** A cursor as the text that a client passes on. */
+/** A cursor as text for a client. */
 export const writeCursor = (values: Cursor): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** Reads a cursor of some numbers and a text. `undefined` if there is none. */
+/** Reads a cursor of some numbers and a text. */
 export function readCursor(
   text: string | undefined,
   length: number,
@@ -34,7 +34,6 @@ export function readCursor(
 
 export const PAGE_SIZE = 50
 
-/** Refuses a cursor that no page has given. */
 export const refuseCursor = () =>
   refuse('badRequest', { problem: '"after" must be the "next" of a page.' })
 

@@ -2,12 +2,12 @@ import type { GameError, Result } from '@ackanomic/core'
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import { hostErrors, refuseWith, untilText } from '@ackanomic/host/modules'
 
-/** The errors of a club: their codes, each with a function that writes the message. */
+/** A club's errors: each code with a function that writes its message. */
 const clubErrors = {
   /** There is no calendar at this address, or no longer. */
   noCalendar: () =>
     'There is no calendar at this address. Its owner may have renewed it: ask them.',
-  /** The host sends no web push, or not to the browser's push service. */
+  /** The host sends no web push, or none to the browser's push service. */
   noPush: ({ service }: { service: string | null }) =>
     service === null
       ? 'This host sends no web push. Choose mail.'
@@ -15,13 +15,11 @@ const clubErrors = {
   /** There is no such table, or the sender may not see it. */
   noTable: ({ table }: { table: string }) =>
     `There is no table "${sanitizeText(table)}". Check the name.`,
-  /** The table has started or was closed. */
   tableClosed: ({ table }: { table: string }) =>
     `The table "${sanitizeText(table)}" is no longer open: it has started or was closed.`,
-  /** All seats of the table are taken. */
   tableFull: ({ table }: { table: string }) =>
     `All seats of the table "${sanitizeText(table)}" are taken. Find another table.`,
-  /** The table admits people who were invited, or who have its link. */
+  /** The table admits people with an invitation, or with its link. */
   notAdmitted: ({ admits }: { table: string; admits: string }) =>
     admits === 'link'
       ? 'You need the link of this table to sit down. Ask its opener.'
@@ -29,28 +27,22 @@ const clubErrors = {
   /** The sender neither sits at the table nor was invited. */
   notAtTable: ({ by, table }: { by: string; table: string }) =>
     `${sanitizeText(by)} has no seat at the table "${sanitizeText(table)}" and no open invitation to it.`,
-  /** Only the opener of the table may do this. */
   notOpener: ({ opener }: { table: string; opener: string }) =>
     `Only ${sanitizeText(opener)}, who opened the table, may do this.`,
   /** There is no such tournament, or the sender may not see it. */
   noTournament: ({ tournament }: { tournament: string }) =>
     `There is no tournament "${sanitizeText(tournament)}". Check the name.`,
-  /** The tournament has started, has ended or was cancelled, so this can no longer be done. */
   tournamentClosed: ({ tournament }: { tournament: string }) =>
     `The tournament "${sanitizeText(tournament)}" has started, has ended or was cancelled, so this is no longer possible.`,
-  /** As many people as may have entered the tournament. */
   tournamentFull: ({ tournament }: { tournament: string }) =>
     `The tournament "${sanitizeText(tournament)}" is full. Find another one.`,
   /** The opener of the tournament has removed the person. */
   notEligible: (_: { tournament: string }) =>
     'The opener of this tournament has removed you, so you cannot enter again.',
-  /** The sender does not take part in the tournament. */
   notEntered: ({ by, tournament }: { by: string; tournament: string }) =>
     `${sanitizeText(by)} does not take part in the tournament "${sanitizeText(tournament)}".`,
-  /** Fewer people have entered than the tournament needs to start. */
   tooFewEntered: ({ entered, least }: { entered: number; least: number }) =>
     `Only ${entered} of ${least} people have entered. Wait for more.`,
-  /** Only the opener of the tournament may do this. */
   notOrganizer: ({ opener }: { tournament: string; opener: string }) =>
     `Only ${sanitizeText(opener)}, who opened the tournament, may do this.`,
   /** The game or the table does not allow such a message now. */
@@ -58,10 +50,10 @@ const clubErrors = {
     policy === 'none'
       ? 'This match allows no messages now.'
       : 'This match allows no private messages now. Write to the whole table.',
-  /** Only those who take part see the match, so that nobody can write to spectators. */
+  /** Only those who take part see the match. */
   noSpectators: ({ match }: { match: string }) =>
     `"${sanitizeText(match)}" has no spectators to whom you could write. Write to the whole table.`,
-  /** The person takes no part in the match, so nobody can write to them there. */
+  /** The person takes no part in the match. */
   noRecipient: ({ person, match }: { person: string; match: string }) =>
     `You cannot write to ${sanitizeText(person)} in the match "${sanitizeText(match)}". Write to another person who takes part in it.`,
   /** A command by mail can mean several people. */
@@ -70,48 +62,38 @@ const clubErrors = {
   /** The person has no message of that number from somebody else. */
   noMessage: ({ message }: { message: number }) =>
     `Nobody has sent you a message ${message}. Check its number.`,
-  /** The sender has as many of something as one person may have. */
   quotaReached: ({ quota, most }: { quota: string; most: number }) =>
     `At most ${most} ${quota} are allowed. Try again later.`,
-  /** The operator has muted the person. `until` is `null` if the mute has no end. */
+  /** `until` is `null` if the mute has no end. */
   silenced: ({ until }: { until: number | null }) =>
     `The operator does not let you send messages ${untilText(until)}.`,
-  /** Only people who were invited get an account. */
   accountsClosed: () =>
     'Only people who were invited get an account here. Ask the operator for an invitation.',
-  /** The person has no account. */
   noAccount: ({ person }: { person: string }) => `${sanitizeText(person)} has no account here.`,
-  /** The session is too old for a change of how its person signs in, or for the end of their account. */
+  /** The session is too old to change how its person signs in, or to end their account. */
   signInAgain: () =>
     'For this you must have signed in within the last 15 minutes. Sign in again, then try once more.',
-  /** The link that came by mail is unknown, expired or already used. */
   noSignInLink: () => 'This link is unknown, expired or already used. Ask for a new one.',
-  /** There is no account with the mail address yet, so the person must choose a name. */
+  /** There is no account with the address yet, so the person must choose a name. */
   nameWanted: ({ mail }: { mail: string }) =>
     `There is no account for ${sanitizeText(mail)} yet. Choose a name for it.`,
-  /** The mail address belongs to another account. */
   mailTaken: ({ mail }: { mail: string }) =>
     `The address ${sanitizeText(mail)} belongs to another account. Use another one.`,
-  /** The person has no such session. */
   noSession: ({ session }: { session: string }) =>
     `You have no session "${sanitizeText(session)}". Perhaps it has ended already.`,
-  /** There is no such passkey here. */
   noPasskey: () => 'This passkey is unknown here. Sign in another way, and add it again.',
-  /** The answer of the authenticator does not hold, or came too late. */
+  /** The authenticator's answer does not hold, or came too late. */
   invalidPasskey: ({ problem }: { problem: string }) => `The passkey was not accepted: ${problem}`,
   /** The operator has not set up what this needs. */
   notConfigured: ({ what, option }: { what: string; option: string }) =>
     `This host does not offer ${what}: its operator has not set ${option}.`,
-  /** There is no Submission with that number. */
   noSubmission: ({ submission }: { submission: string }) =>
     `There is no Submission ${submission}. Check its number.`,
 }
 
-/** The codes of the errors of a club and its host. */
 export type ClubCode = keyof typeof hostErrors | keyof typeof clubErrors
 
 /** Refuses a request with an error of the club or its host. */
 export const refuse = refuseWith({ ...hostErrors, ...clubErrors })
 
-/** The result of a request, once it is there. */
 export type AsyncResult<Value> = Promise<Result<Value, GameError>>

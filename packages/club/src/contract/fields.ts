@@ -21,30 +21,24 @@ export const flag = (name: string): v.GenericSchema<boolean | undefined> =>
 
 const time = '"until" must be a time in whole milliseconds.'
 
-/** When something ends, if it does. */
 export const untilField: v.GenericSchema<number | undefined> = v.optional(
   v.pipe(v.number(time), v.safeInteger(time)),
 )
 
-/** Whether a table or a tournament is anonymous, as it is shown. */
 export const anonymousField: v.GenericSchema<boolean> = v.pipe(
   v.boolean(),
   v.description('Whether seats are dealt, and nobody knows until the end who plays which.'),
 )
 
-/** The clock of a table, as it is shown. */
 export const shownClock: v.GenericSchema<TableClock | null> = v.pipe(
   v.nullable(checkedElsewhere<TableClock>(v.looseObject({ timeZone: v.string() }))),
   v.description('When deadlines run; null if always.'),
 )
 
-/** The id of a game. */
 export const gameField: v.GenericSchema<string> = v.string('"game" must be the id of a game.')
 
-/** The reason for a report or a decision. */
 export const reasonField: v.GenericSchema<string> = line('"reason"', 1000)
 
-/** A request about a person. */
 export const aboutPerson: v.GenericSchema<{ readonly person: string }> = v.strictObject({
   person: personSchema,
 })

@@ -4,13 +4,12 @@ type Letter = Pick<SendMessageRequest, 'to' | 'text' | 'public'>
 
 const COMMAND = /^\/(?:say\s+|(?<public>announce)\s+|(?<tell>tell)\s+)(?<text>\S[\s\S]*)$/iu
 
-/** The most characters of a name. */
 const MAX_NAME = 100
 
 /**
- * The message that a mail sends: "/say TEXT" to the whole table, "/announce TEXT" to spectators too, or
- * "/tell Eve: TEXT" to Eve alone. A name may hold a colon, and may be in double quotes. If two of
- * the people can be meant, the message is to nobody: `names` has both.
+ * The message that a mail sends: "/say TEXT" to the whole table, "/announce TEXT" to spectators
+ * too, or "/tell Eve: TEXT" to Eve alone. A name may contain a colon, and may be in double quotes.
+ * If it can mean two people, `names` has both.
  */
 export function parseMessage(
   text: string,
@@ -27,7 +26,7 @@ export function parseMessage(
   return names.length > 1 ? { names } : (known[0] ?? readings[0])
 }
 
-/** All ways to read a name and a message, by the colon between them. */
+/** All readings of a name and a message, by the colon between them. */
 function readingsOf(text: string): readonly { readonly to: string; readonly text: string }[] {
   const [line = ''] = text.slice(0, MAX_NAME + 9).split('\n')
   return [...line.matchAll(/[:：]/gu)].flatMap(({ index }) => {

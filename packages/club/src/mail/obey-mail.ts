@@ -13,9 +13,8 @@ import {
 } from './tournament-commands.js'
 
 /**
- * Sends a message, or does something at a table or in the society, as a mail asks.
- *
- * @param peopleAt - resolves to the people to whom somebody can write at a match
+ * Sends a message, or does something at a table or in the society, as a mail asks. `peopleAt`
+ * resolves to the people to whom somebody can write at a match.
  */
 export function obeyMail(
   club: ClubApi,

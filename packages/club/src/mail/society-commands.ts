@@ -3,11 +3,9 @@ import type { ClubApi } from '../club-operations.js'
 import type { AsyncResult } from '../contract/errors.js'
 import type { HostedSubmission } from '../society/society-types.js'
 
-/** How commands about the society are written. */
 export const SOCIETY_HELP =
   '"/submissions" lists the Submissions that are not decided, "/submission 3" shows one, "/endorse 3" endorses it. "/veto 3 as speaker: REASON" vetoes it if you hold the office. "/statement" tells what you have from all matches.'
 
-/** A command about the society, in a mail. */
 export type SocietyCommand =
   | { readonly type: 'submissions' | 'statement' }
   | { readonly type: 'submission' | 'endorse'; readonly submission: number }
@@ -21,7 +19,7 @@ export type SocietyCommand =
 const COMMAND =
   /^\/(?:(?<alone>submissions|statement)|(?<about>submission|endorse)\s+(?<number>\d{1,9})|veto\s+(?<vetoed>\d{1,9})\s+as\s+(?<as>[a-z]{1,40})(?::\s*(?<explanation>\S[^\n]{0,999})?)?)$/iu
 
-/** Reads a command about the society, on one line. Returns `undefined` if the text is none. */
+/** Reads a command on one line. Returns `undefined` if the text is none. */
 export function parseSocietyCommand(text: string): SocietyCommand | undefined {
   const found = COMMAND.exec(text.trim())?.groups
   if (found === undefined) return undefined
@@ -36,7 +34,7 @@ export function parseSocietyCommand(text: string): SocietyCommand | undefined {
   return { type: 'veto', submission: Number(vetoed), as: as.toLowerCase(), explanation }
 }
 
-/** Obeys a command about the society. Returns what to tell its sender. */
+/** Obeys a command. Returns the lines for its sender. */
 export async function runSocietyCommand(
   club: ClubApi,
   by: string,

@@ -4,23 +4,21 @@ import type { ClubApi } from '../club-operations.js'
 import type { AsyncResult } from '../contract/errors.js'
 import type { OpenTable } from '../tables/table-types.js'
 
-/** How commands about tables are written. */
 export const TABLE_HELP =
   '"/sit" takes a seat at a table, "/sit with WORDS" also contributes your words to its chance. "/stand" gives the seat up, "/decline" declines an invitation. "/tables" lists the open tables, "/sit TABLE" takes a seat at one of them. "/rematch" asks for another match like a finished one. "/say TEXT" writes to all at the table.'
 
-/** A command about tables, in a mail. */
 export type TableCommand =
   | { readonly type: 'tables'; readonly game: string | undefined }
   | {
       readonly type: 'sit'
-      /** The table; the one that the mail is about if it names none. */
+      /** Default: the table that the mail is about. */
       readonly table: string | undefined
       readonly contribution: string | undefined
     }
   | { readonly type: 'stand' | 'decline'; readonly table: string | undefined }
   | { readonly type: 'rematch' }
 
-/** Reads a command about tables, on one line. Returns `undefined` if the text is none. */
+/** Reads a command on one line. Returns `undefined` if the text is none. */
 export function parseTableCommand(text: string): TableCommand | undefined {
   if (text.trim().includes('\n')) return undefined
   const [command = '', ...words] = text.trim().split(/\s+/u)
@@ -46,7 +44,7 @@ export function parseTableCommand(text: string): TableCommand | undefined {
   }
 }
 
-/** Obeys a command about tables. Returns what to tell its sender. */
+/** Obeys a command. Returns the reply to its sender. */
 export async function runTableCommand(
   club: ClubApi,
   { match, person: by }: { readonly match: string; readonly person: string },

@@ -7,20 +7,18 @@ import type {
   TournamentSummary,
 } from '../tournaments/tournament-types.js'
 
-/** How commands about tournaments are written. */
 export const TOURNAMENT_HELP =
   '"/tournaments" lists the tournaments, "/standings TOURNAMENT" shows one. "/enter TOURNAMENT" enters it, "/withdraw TOURNAMENT" withdraws.'
 
-/** A command about tournaments, in a mail. */
 export type TournamentCommand =
   | { readonly type: 'tournaments'; readonly game: string | undefined }
   | {
       readonly type: 'standings' | 'enter' | 'withdraw'
-      /** The tournament; the one that the mail is about if it names none. */
+      /** Default: the tournament that the mail is about. */
       readonly tournament: string | undefined
     }
 
-/** Reads a command about tournaments, on one line. Returns `undefined` if the text is none. */
+/** Reads a command on one line. Returns `undefined` if the text is none. */
 export function parseTournamentCommand(text: string): TournamentCommand | undefined {
   if (text.trim().includes('\n')) return undefined
   const [command = '', ...words] = text.trim().split(/\s+/u)
@@ -31,7 +29,7 @@ export function parseTournamentCommand(text: string): TournamentCommand | undefi
   return type === undefined ? undefined : { type, tournament: subject }
 }
 
-/** Obeys a command about tournaments. Returns what to tell its sender. */
+/** Obeys a command. Returns the lines for its sender. */
 export async function runTournamentCommand(
   club: ClubApi,
   { match, person: by }: { readonly match: string; readonly person: string },

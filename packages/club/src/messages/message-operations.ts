@@ -102,9 +102,8 @@ const messagePermissions = schemaOf<types.MessagePermissions>()(
 )
 
 /**
- * The operations on messages of people who take part in matches. The game says who may talk to whom
- * and when. Before a match starts, people at its table talk to all who are there, unless the table
- * allows no messages.
+ * The operations on messages. The game says who may talk to whom and when. Before a match starts,
+ * everybody at its table talks to everybody there, unless the table allows no messages.
  */
 export const messageOperations = defineOperations({
   sendMessage: {

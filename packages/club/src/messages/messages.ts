@@ -14,7 +14,6 @@ import { findTalkPlace } from './talk-place.js'
 
 const PAGE_SIZE = 100
 
-/** The functions behind the operations on messages. */
 export function messageHandlers(context: ClubContext): Handlers<typeof messageOperations> {
   const { store } = context
   const { db } = store
@@ -35,7 +34,7 @@ export function messageHandlers(context: ClubContext): Handlers<typeof messageOp
       const hosted = await findMatch(context, match, by)
       if (!hosted.ok) return hosted
       const muted = by === null ? [] : await mutedBy(db, by)
-      // Their numbers tell nothing of those in between.
+      // The numbers tell nothing about messages in between.
       const all = (await publicEvents(db, match))
         .map(({ event, at }, i): PublicMessage => {
           const { from, text } = JSON.parse(event)
@@ -103,7 +102,10 @@ export function messageHandlers(context: ClubContext): Handlers<typeof messageOp
   }
 }
 
-/** The events of public messages, in their order. A text cannot look like the mark, since its quotes are escaped. */
+/**
+ * The events of public messages, in order. No text can look like the mark, since its quotes are
+ * escaped.
+ */
 const publicEvents = (db: Kysely<Tables>, match: string) =>
   db
     .selectFrom('events')

@@ -17,7 +17,6 @@ function copiesOf(db: Kysely<Tables>, person: string) {
     .where('message_copies.person', '=', person)
 }
 
-/** Reads some messages of a person. */
 export async function readMessages(
   db: Kysely<Tables>,
   person: string,
@@ -27,7 +26,7 @@ export async function readMessages(
   return rows.map(({ n, match, seen, at, sender, event }) => {
     const told: Pick<Message, 'from' | 'to' | 'text'> & Partial<Message> = JSON.parse(event)
     const { to, text, public: isPublic = false } = told
-    // Others see the name of the sender's seat while a match is anonymous.
+    // During an anonymous match, others see the name of the sender's seat.
     const from = sender === person ? person : told.from
     return { n, match, from, to, public: isPublic, at, text, read: seen === 1 }
   })

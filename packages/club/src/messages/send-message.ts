@@ -13,10 +13,9 @@ import type { Message, SendMessageRequest } from './message-types.js'
 import { readMessages } from './read-messages.js'
 import { findTalkPlace } from './talk-place.js'
 
-/** The mark in the event of a message that everybody may read. */
+/** The mark of a message that everybody may read. */
 export const PUBLIC = { public: true } as const
 
-/** Sends a message. */
 export async function sendMessage(
   context: ClubContext,
   { match, by, to, text, idempotencyKey, public: isPublic = false }: From<SendMessageRequest>,
@@ -46,7 +45,7 @@ export async function sendMessage(
     const quota = await checkQuota(context, tx, by, 'messagesPerHour')
     if (!quota.ok) return quota
     const wanted = to === undefined ? people.filter((name) => name !== from) : [to]
-    // By the name that people see: mutes by another name would reveal whose it is.
+    // By the visible name: mutes by another name would reveal whose it is.
     const recipients = await withoutMuting(tx, wanted.map(personOf), from)
     const at = context.now()
     const told = { type: 'message', from, to: to ?? null, text }
@@ -64,7 +63,7 @@ export async function sendMessage(
   })
 }
 
-/** Whether a person was deleted since they were let in: their texts are erased, so none may follow. */
+/** Whether a person was deleted meanwhile: their texts are erased, so none may follow. */
 async function isDeleted(
   { store }: ClubContext,
   tx: Transaction<Tables>,
@@ -79,7 +78,7 @@ async function isDeleted(
   return account !== undefined && account.deleted_at !== null
 }
 
-/** Stores the copies of a message, numbered for each person. Returns the number of the sender's. */
+/** Stores a message's copies, numbered for each person. Returns the sender's number. */
 async function addCopies(
   tx: Transaction<Tables>,
   people: readonly string[],

@@ -5,21 +5,19 @@ import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { accepted, isAtTable, maySeeTable, readTable, stageOf } from '../tables/table-state.js'
 
-/** The people who may talk in a place, and how. */
+/** The people who may talk in a place, and their rules. */
 export interface TalkPlace {
-  /** The messages allowed now. */
   readonly policy: MessagePolicy
-  /** The people who talk there, by the names that they have there. */
+  /** By the names that they have there. */
   readonly people: readonly string[]
   /** The name that a person has there. */
   readonly nameOf: (person: string) => string
-  /** The person behind a name. */
   readonly personOf: (name: string) => string
   /** Whether there are spectators to whom they may talk. */
   readonly isWatched: boolean
 }
 
-/** Finds a match, or a table at which the match has not started, for a person who wants to talk. */
+/** Finds a match, or a table before its match, for a person who wants to talk. */
 export async function findTalkPlace(
   context: ClubContext,
   match: string,
@@ -41,7 +39,7 @@ export async function findTalkPlace(
     : refuse('notInMatch', { by: person, match })
 }
 
-/** A table before its match starts: people who sit there, referee or have opened it talk openly. */
+/** A table before its match: its opener, players and referees talk openly. */
 async function findTable(
   context: ClubContext,
   id: string,
@@ -60,7 +58,7 @@ async function findTable(
   }
 }
 
-/** People have their own names before a match, and when it is over. */
+/** The names before a match and after it. */
 const OWN_NAMES: Pick<TalkPlace, 'nameOf' | 'personOf'> = {
   nameOf: (person) => person,
   personOf: (name) => name,
@@ -92,7 +90,7 @@ function policyIn({ id, game, match, messages }: HostedMatch): MessagePolicy {
     const { description } = game
     const view: unknown =
       description.messages?.stages === undefined ? null : game.view(match.state, 'public')
-    // The stage that everybody sees: who may talk tells nobody what is secret.
+    // Everybody sees this stage, so the policy reveals no secret.
     const stage: unknown = Object(Object(view).shared).stage
     const policy = messagePolicyAt(description, typeof stage === 'string' ? stage : null, messages)
     return policy === 'none' && game.outcome(match.state) !== undefined ? 'open' : policy

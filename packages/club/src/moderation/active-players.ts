@@ -13,7 +13,6 @@ export async function isActive(
   return (await hasAccount(db, person)) && (await checkBan(context, db, person)).ok
 }
 
-/** The number of Active Players. */
 export async function countActive(
   { now }: Pick<ClubContext, 'now'>,
   db: Kysely<Tables>,

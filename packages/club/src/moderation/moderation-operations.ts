@@ -85,7 +85,6 @@ const someQuotas = v.strictObject({
 
 const quotas = schemaOf<types.Quotas>()(v.required(someQuotas))
 
-/** The operations on reports, decisions, mutes and bans, and quotas. */
 export const moderationOperations = defineOperations({
   reportPerson: {
     method: 'POST',

@@ -10,10 +10,10 @@ import type { Decision, Quotas, Report, ReportedMessage } from './moderation-typ
 import { checkQuota, EVERYBODY, quotasOf } from './quotas.js'
 import { sanctionsInForce } from './sanctions.js'
 
-/** The name by which an operator signs who gives none. */
+/** The name of an operator who gives none. */
 export const OPERATOR = 'operator'
 
-/** The functions behind the operations of moderation. `onBan` makes a person who is banned leave. */
+/** The functions behind the operations. `onBan` makes a banned person leave. */
 export function moderationHandlers(
   context: ClubContext,
   onBan: (person: string) => Promise<void>,
@@ -110,7 +110,7 @@ export function moderationHandlers(
   }
 }
 
-/** Keeps a decision, under the next number of a series. No match has the name of the series. */
+/** Keeps a decision under the next number. No match has the name of the series. */
 export async function addDecision(
   tx: Transaction<Tables>,
   { until = null, ...decision }: Omit<Decision, 'n' | 'until'> & Partial<Pick<Decision, 'until'>>,

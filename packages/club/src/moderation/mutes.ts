@@ -1,7 +1,6 @@
 import type { Tables } from '@ackanomic/host'
 import type { Kysely } from 'kysely'
 
-/** The people whom a person has muted. */
 export async function mutedBy(db: Kysely<Tables>, person: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('mutes')
@@ -12,7 +11,7 @@ export async function mutedBy(db: Kysely<Tables>, person: string): Promise<reado
   return rows.map(({ muted }) => muted)
 }
 
-/** Those of some people who want what a person sends. */
+/** The people who want a sender's messages. */
 export async function withoutMuting(
   db: Kysely<Tables>,
   people: readonly string[],

@@ -5,7 +5,6 @@ import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { Quotas } from './moderation-types.js'
 
-/** The default quotas. */
 export const DEFAULT_QUOTAS: Quotas = {
   openTables: 10,
   tableSeats: 20,
@@ -17,13 +16,10 @@ export const DEFAULT_QUOTAS: Quotas = {
   openSubmissions: 3,
 }
 
-/** In place of a person, for the quotas of everybody. No person has such a name. */
+/** The person of everybody's quotas. Nobody has such a name. */
 export const EVERYBODY = ''
 
-/**
- * The quotas of a person: those of the host, unless an operator has set others for everybody or for the
- * person.
- */
+/** A person's quotas: the host's, unless an operator has set others for everybody or for them. */
 export async function quotasOf(
   { quotas }: ClubContext,
   db: Kysely<Tables>,
@@ -51,10 +47,9 @@ const NAMES: Readonly<Record<keyof Quotas, string>> = {
   openSubmissions: 'Submissions of one person that are not decided',
 }
 
-/** The quotas of what the store can count. */
+/** The quotas that the store can count. */
 type CountedQuota = Exclude<keyof Quotas, 'invitations' | 'openSubmissions'>
 
-/** The rows that count against the quotas of a person. */
 const rowsOf = (person: string, now: number): Record<CountedQuota, RawBuilder<unknown>> => ({
   openTables: sql`open_tables
     where opener = ${person} and stage = 'open' and expires_at > ${now}`,
@@ -71,7 +66,7 @@ const rowsOf = (person: string, now: number): Record<CountedQuota, RawBuilder<un
   reportsPerHour: sql`reports where person = ${person} and at > ${now - hours(1)}`,
 })
 
-/** Checks that a person may have one more of what a quota limits. Rejects with `quotaReached`. */
+/** Checks that a person may have one more. Rejects with `quotaReached`. */
 export async function checkQuota(
   context: ClubContext,
   db: Kysely<Tables>,
@@ -83,7 +78,7 @@ export async function checkQuota(
   return checkCount(context, db, person, quota, Number(rows[0]?.count) + 1)
 }
 
-/** Checks that a person may have so many of what a quota limits. Rejects with `quotaReached`. */
+/** Checks that a person may have a count. Rejects with `quotaReached`. */
 export async function checkCount(
   context: ClubContext,
   db: Kysely<Tables>,

@@ -5,7 +5,7 @@ import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { Sanction } from './moderation-types.js'
 
-/** The mutes and bans that are in force, the latest first. */
+/** The mutes and bans in force, the latest first. */
 export function sanctionsInForce(
   db: Kysely<Tables>,
   now: Timestamp,
@@ -21,12 +21,11 @@ export function sanctionsInForce(
     .execute()
 }
 
-/** The people who are banned, as part of a query. */
 export const bannedPeople = (now: Timestamp): RawBuilder<string> =>
   sql<string>`(select person from sanctions
     where kind = 'ban' and (until is null or until > ${now}))`
 
-/** Checks that a person is not banned. Rejects with `banned`. */
+/** Rejects with `banned`. */
 export async function checkBan(
   { now }: ClubContext,
   db: Kysely<Tables>,

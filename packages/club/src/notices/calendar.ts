@@ -7,11 +7,13 @@ import { type AsyncResult, refuse } from '../contract/errors.js'
 
 const KIND = 'calendar'
 
-/** 128 bits. The store has only the salt and the hash, which are useless without the host's secret. */
+/**
+ * 128 bits. The store has only the salt and the hash, which are useless without the host's secret.
+ */
 const tokenOf = (secret: string | Uint8Array, salt: string): string =>
   createHmac('sha256', secret).update(`calendar ${salt}`).digest('hex').slice(0, 32)
 
-/** The token of a person's calendar; `null` if they have none. */
+/** The token of a person's calendar, if they have one. */
 export async function calendarToken(
   { store, secret }: ClubContext,
   person: string,
@@ -26,7 +28,7 @@ export async function calendarToken(
   return kept === undefined ? null : tokenOf(secret, kept.salt ?? '')
 }
 
-/** Ends the address of a person's calendar and, if they want, makes a new one. */
+/** Ends the address of a calendar, and makes a new one if it is wanted. */
 export async function renewCalendar(
   { store, secret, now }: ClubContext,
   person: string,
@@ -47,7 +49,7 @@ export async function renewCalendar(
   })
 }
 
-/** The calendar to which a token belongs, as a text of iCalendar. Rejects with `noCalendar`. */
+/** A token's calendar as text of iCalendar. Rejects with `noCalendar`. */
 export async function readCalendar(context: ClubContext, token: string): AsyncResult<string> {
   const { db } = context.store
   const found = await db
@@ -63,7 +65,7 @@ export async function readCalendar(context: ClubContext, token: string): AsyncRe
   return ok(await calendarText(person, pending, context.now()))
 }
 
-/** Remarks on actions that need not be made, or not all of them. */
+/** Remarks on the need of actions. */
 const NEEDS = {
   required: 'Play waits for you.',
   oneOf: 'One of several actions is enough.',
@@ -85,7 +87,7 @@ async function calendarText(
   const ids = new Map<string, number>()
   for (const { match, game, action, need, deadline, prompt, role } of pending) {
     if (deadline === null) continue
-    // It stays when the deadline is moved, so that the entry moves too.
+    // It stays when the deadline moves, so that the entry moves too.
     const key = JSON.stringify([person, match, action, prompt, role])
     const before = ids.get(key) ?? 0
     ids.set(key, before + 1)

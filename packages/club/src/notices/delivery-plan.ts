@@ -6,13 +6,10 @@ import type { ClubContext } from '../context.js'
 import { readSettings } from './notice-settings.js'
 import { endOfQuiet, nextFullHour, nextTimeOfDay } from './zoned-time.js'
 
-/** The channel of web push. Each device has a subscription of its own, such as `push/x8Zk…`. */
+/** The channel of web push. Each device has its own subscription, such as `push/x8Zk…`. */
 export const PUSH = 'push'
 
-/**
- * Plans the next delivery of a subscription. It depends on what their addressee knows, and on
- * nothing else.
- */
+/** Plans a subscription's next delivery. It depends only on what the addressee knows. */
 export async function planDelivery(
   context: ClubContext,
   subscription: WaitingSubscription,
@@ -44,7 +41,7 @@ export async function planDelivery(
   return { type: 'skip', upTo: step.at(-1)?.n ?? latest }
 }
 
-/** Whether an action of a person, for which play waits, falls due before a time. */
+/** Whether an action for which play waits falls due before a time. */
 async function isUrgent(db: Kysely<Tables>, person: string, until: Timestamp): Promise<boolean> {
   const due = await db
     .selectFrom('pending_actions')
@@ -58,8 +55,8 @@ async function isUrgent(db: Kysely<Tables>, person: string, until: Timestamp): P
 }
 
 /**
- * Finds out what play awaits from a person in a match, and whether a device that shows turns is to
- * show some notices.
+ * Finds the actions that play awaits from a person, and whether a device that shows turns is to
+ * show a notice.
  */
 async function turnNotice(
   { store: { db } }: ClubContext,
@@ -79,7 +76,7 @@ async function turnNotice(
     .select('action_heads')
     .where('id', '=', match)
     .executeTakeFirst()
-  // A person who has acted since waits for something else, even if it has the same name and
+  // A person who has acted since then awaits another action, even one of the same name and
   // deadline.
   const acted = headOf(counted?.action_heads ?? NO_ACTIONS, person).count
   const actions = pending.map((each) =>
@@ -96,9 +93,9 @@ async function turnNotice(
   const isNew = pending.length > 0 && told?.awaits !== awaits
   return {
     actions: [...new Set(pending.map(({ action }) => action))],
-    // The events of a game have the clauses of its rule. Those of people are always worth a look.
+    // The events of a game have its rule's clauses. Those of people are always shown.
     isWanted: isNew || notifications.some(({ clause }) => clause === 'host'),
-    /** Remembers what the device was told, once it was. */
+    /** Remembers what the device was told. */
     async settle() {
       if (isNew)
         await db

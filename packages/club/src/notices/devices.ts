@@ -11,7 +11,6 @@ import { addressOf, endpointOf, isPushService } from './push-channel.js'
 
 const MAX_DEVICES = 20
 
-/** Adds a device of a person. */
 export async function addPushDevice(
   context: ClubContext,
   request: From<PushSubscriptionRequest>,
@@ -52,7 +51,7 @@ export async function addPushDevice(
   })
 }
 
-/** Removes a person's device by its channel. Default: all their devices. */
+/** Removes a person's device by its channel, or all of their devices. */
 export async function removeDevices(
   db: Kysely<Tables>,
   person: string,
@@ -66,11 +65,10 @@ export async function removeDevices(
       .execute()
 }
 
-/** The id of a device: nobody can find its endpoint by it. */
+/** It does not reveal the endpoint. */
 const deviceId = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('base64url').slice(0, 16)
 
-/** A device as its person sees it. */
 export const deviceOf = (channel: string, address: string): PushDevice => ({
   device: channel.slice(PUSH.length + 1),
   service: new URL(endpointOf(address)).origin,

@@ -69,7 +69,7 @@ const deviceId = v.pipe(
   v.regex(/^[\w-]{16}$/u, '"device" must be the id of a device.'),
 )
 
-/** The token of a calendar. Its address, which ends in `.ics`, is a token, too. */
+/** The address of a calendar, which ends in `.ics`, is a token too. */
 const calendarToken = v.pipe(
   v.string('"calendar" must be the token of a calendar.'),
   v.transform((text) => text.replace(/\.ics$/u, '')),
@@ -110,7 +110,6 @@ const notices = schemaOf<types.Notices>()(
   }),
 )
 
-/** The operations on how people are notified: their settings, devices and calendars. */
 export const noticeOperations = defineOperations({
   getNotices: {
     method: 'GET',

@@ -11,7 +11,6 @@ const DEFAULT_SETTINGS: NoticeSettings = {
   push: 'turns',
 }
 
-/** Reads the settings of a person. */
 export async function readSettings(db: Kysely<Tables>, person: string): Promise<NoticeSettings> {
   const kept = await db
     .selectFrom('notice_settings')

@@ -11,7 +11,6 @@ import { readSettings } from './notice-settings.js'
 import type { Notices } from './notice-types.js'
 import { vapidKeysOf } from './push-channel.js'
 
-/** The functions behind the operations on how people are notified. */
 export function noticeHandlers(context: ClubContext): Handlers<typeof noticeOperations> {
   const { store, push, secret } = context
   const { db } = store
@@ -35,7 +34,7 @@ export function noticeHandlers(context: ClubContext): Handlers<typeof noticeOper
     getNotices: ({ by }) => noticesOf(by),
     async changeNoticeSettings({ by: person, currentSession: _, ...changes }) {
       await transact(store, async (tx) => {
-        // Changes that are made at once follow one another.
+        // Changes that come at once follow one another.
         await tx
           .insertInto('notice_settings')
           .values({ person, settings: '{}' })

@@ -4,9 +4,8 @@ import { encodeNews, storableJson } from '@ackanomic/host/modules'
 import { sql, type Transaction } from 'kysely'
 import { nextNumber } from '../store/series.js'
 
-/** Something that the host itself, and no game, tells people about a match or a table. */
+/** An event of the host itself, and of no game, in a match or at a table. */
 export interface HostEvent {
-  /** The match or the table. */
   readonly match: string
   readonly at: Timestamp
   readonly event: { readonly type: string; readonly [field: string]: unknown }
@@ -15,7 +14,7 @@ export interface HostEvent {
   readonly recipients: readonly string[]
 }
 
-/** Notifies people of an event of the host, as part of a transaction. Returns the number of the event. */
+/** Notifies people in a transaction. Returns the event's number. */
 export async function notifyPeople(
   store: Store,
   tx: Transaction<Tables>,
@@ -26,7 +25,7 @@ export async function notifyPeople(
   return n
 }
 
-/** Adds an event of the host to people's inboxes. The caller publishes it. */
+/** Adds an event to people's inboxes. The caller publishes it. */
 export async function addNotices(
   tx: Transaction<Tables>,
   { match, at, event, message, recipients }: HostEvent,

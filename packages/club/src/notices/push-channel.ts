@@ -7,23 +7,19 @@ import {
   SubscriptionGoneError,
 } from '@ackanomic/host'
 
-/** How a host sends web push. */
+/** The options of web push. */
 export interface PushOptions {
-  /**
-   * How a push service reaches the operator: a `mailto:` or `https:` URL, which every push service
-   * gets to see.
-   */
+  /** A `mailto:` or `https:` URL of the operator, which every push service sees. */
   readonly contact: string
   /**
-   * The origins of push services to which the host sends. `'https://*.example.org'` also names the
-   * subdomains. Default: those of the browsers, by Google, Mozilla, Apple and Microsoft.
+   * The origins of push services. `'https://*.example.org'` also names the subdomains. Default: those
+   * of Google, Mozilla, Apple and Microsoft.
    */
   readonly services?: readonly string[] | undefined
-  /** The `fetch` to use. Default: the platform's. */
   readonly fetch?: typeof fetch | undefined
 }
 
-/** The subscription of a browser, as its push service gives it. */
+/** A browser's subscription, as its push service gives it. */
 export interface PushTarget {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
@@ -38,25 +34,21 @@ const SERVICES: readonly string[] = [
 
 /** The message to a browser's service worker. */
 export interface PushPayload {
-  /** The match. */
   readonly match: string
-  /** The id of its game. */
   readonly game: string
-  /** The names of the actions for which play waits for the person. */
+  /** The actions for which play waits for the person. */
   readonly awaits: readonly string[]
   /** The events, line by line. */
   readonly text: string
 }
 
-/** The most characters of a text. A push service takes 4096 bytes, and a character is up to 3. */
+/** A push service takes 4096 bytes, and a character is up to 3. */
 const MAX_TEXT = 1000
 
-/**
- * How long a push service keeps a message for a browser that is not there, in seconds: three days.
- */
+/** The seconds for which a push service keeps a message for an absent browser: three days. */
 const TIME_TO_LIVE = 259_200
 
-/** Whether the host sends to the push service of an endpoint. */
+/** Whether the host sends to an endpoint's push service. */
 export function isPushService(
   endpoint: string,
   { services = SERVICES }: Pick<PushOptions, 'services'>,
@@ -71,16 +63,15 @@ export function isPushService(
   })
 }
 
-/** The address of a device, as the store keeps it. */
+/** A device's address, as the store keeps it. */
 export const addressOf = ({ endpoint, keys }: PushTarget): string =>
   JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } })
 
 export const endpointOf = (address: string): string => (JSON.parse(address) as PushTarget).endpoint
 
 /**
- * Creates the channel that sends notices to browsers. The addresses of its subscriptions are
- * subscriptions to web push. The library encrypts each payload for the browser, so the push service
- * learns when something happened, and nothing else.
+ * Creates the channel to browsers. Its addresses are subscriptions to web push. The payloads are
+ * encrypted for the browser, so the push service learns when something happened, and nothing else.
  */
 export function createPushChannel(options: PushOptions, secret: string | Uint8Array): Channel {
   const { contact, fetch: given = fetch } = options
@@ -112,7 +103,7 @@ export function createPushChannel(options: PushOptions, secret: string | Uint8Ar
   }
 }
 
-/** The content of a delivery, for its addressee alone. */
+/** A delivery's content, for its addressee alone. */
 function payloadOf({ match, game, awaits = [], notifications }: Delivery): PushPayload {
   const lines = notifications.map(({ message }) => sanitizeText(message))
   // The latest lines matter most.
@@ -128,8 +119,8 @@ export interface VapidKeys {
 }
 
 /**
- * Derives the VAPID keys of a host from its secret, so that they need no file of their own, and all
- * processes of the host have the same.
+ * Derives the VAPID keys from the host's secret, so they need no file, and all processes have the
+ * same.
  */
 export function vapidKeysOf(secret: string | Uint8Array): VapidKeys {
   for (let round = 0; ; round++) {

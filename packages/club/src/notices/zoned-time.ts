@@ -1,8 +1,8 @@
 import { days, hours, localTimeIn, type Timestamp } from '@ackanomic/core'
 
 /**
- * When the clocks of a zone show a local time: once, or twice in autumn. A time that is skipped in
- * spring is taken an hour later.
+ * The moments at which a zone's clocks show a local time: one, or two in autumn. A time that is
+ * skipped in spring counts an hour later.
  */
 function instantsOf(timeZone: string, local: number): readonly Timestamp[] {
   const offsetAt = (at: number): number => localTimeIn(timeZone, at) - at
@@ -14,13 +14,13 @@ function instantsOf(timeZone: string, local: number): readonly Timestamp[] {
   return shown.length === 0 ? [first] : shown
 }
 
-/** The minutes since midnight of a time of day, such as `'22:30'`. */
+/** The minutes since midnight of a time such as `'22:30'`. */
 function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return hour * 60 + minute
 }
 
-/** The first moment after another of those that are chosen from when clocks show a time each day. */
+/** The first chosen moment after another at which clocks show a time of day. */
 function nextShown(
   timeZone: string,
   time: string,
@@ -37,13 +37,13 @@ function nextShown(
 }
 
 /**
- * When clocks of a zone next show a time of day, such as `'08:00'`, after a moment. Of a time that
- * comes twice in a day, only the first counts.
+ * The next moment at which clocks show a time of day, such as `'08:00'`. If the time comes twice in
+ * a day, only the first counts.
  */
 export const nextTimeOfDay = (timeZone: string, time: string, after: Timestamp): Timestamp =>
   nextShown(timeZone, time, after, (shown) => shown.slice(0, 1))
 
-/** When the next full hour begins in a zone. */
+/** The next full hour in a zone. */
 export function nextFullHour(timeZone: string, after: Timestamp): Timestamp {
   const local = localTimeIn(timeZone, after)
   const gone = ((local % hours(1)) + hours(1)) % hours(1)
@@ -51,7 +51,7 @@ export function nextFullHour(timeZone: string, after: Timestamp): Timestamp {
   return after - (after % 1000) - gone + hours(1)
 }
 
-/** When the quiet hours end in which a moment lies; `undefined` if it lies in none. */
+/** The end of the quiet hours around a moment, if there are any. */
 export function endOfQuiet(
   timeZone: string,
   { from, to }: { readonly from: string; readonly to: string },

@@ -14,11 +14,10 @@ import { aboutPerson } from '../contract/fields.js'
 import type { PersonExport } from './export-types.js'
 import type * as types from './types.js'
 
-/** Names that the host gives to programs and to people who were deleted. */
+/** Names that the host gives to programs and to deleted people. */
 const RESERVED =
   /^(?:deleted person|referee|the host|host|operator|public|everyone)(?: \d+)?$|\bbot(?: \d+)?$/iu
 
-/** The name of an account that somebody makes. */
 const accountName = v.pipe(
   personSchema,
   line('A name', 40),
@@ -38,7 +37,7 @@ const mail = v.pipe(
   v.check((text) => v.is(addressSchema, text), '"mail" must be a mail address.'),
 )
 
-/** The answer of an authenticator, which its signature proves. */
+/** An authenticator's answer, which its signature proves. */
 const response = checkedElsewhere<types.WebAuthnJson>(
   v.looseObject({}, '"response" must be the answer of an authenticator.'),
 )
@@ -104,7 +103,7 @@ const personExport = checkedElsewhere<PersonExport>(
   v.looseObject({ format: v.literal('ackanomic person'), version: v.literal(1) }),
 )
 
-/** The operations on accounts: how people sign in, and what is kept about them. */
+/** The operations on accounts: signing in, and the data about a person. */
 export const accountOperations = defineOperations({
   getSignInWays: {
     method: 'GET',

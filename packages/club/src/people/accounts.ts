@@ -10,7 +10,6 @@ import { linkHandlers, makeAccount } from './links.js'
 import { listPasskeys, passkeyHandlers, relyingPartyOf } from './passkeys.js'
 import { bearersOf, checkFresh, listSessions } from './sessions.js'
 
-/** The functions behind the operations on accounts. */
 export function accountHandlers(context: ClubContext): Handlers<typeof accountOperations> {
   const { accounts, store, tokenCache } = context
   const offersMail = accounts.sendMail !== undefined
@@ -46,7 +45,7 @@ export function accountHandlers(context: ClubContext): Handlers<typeof accountOp
         return true
       })
       if (!ended) return refuse('noSession', { session })
-      // The news reaches this process too, but perhaps later than the answer to this call.
+      // The news reaches this process too, but perhaps after the answer to this call.
       tokenCache.revoke(by)
       return ok(undefined)
     },

@@ -14,7 +14,7 @@ import { nextNumber } from '../store/series.js'
 import { leaveTables } from '../tables/tables.js'
 import { leaveTournaments } from '../tournaments/tournaments.js'
 
-/** The rows that only the person has a use for. */
+/** The rows that only the person needs. */
 const OWN_TABLES = [
   ...(['tokens', 'passkeys', 'challenges', 'sign_in_links', 'subscriptions'] as const),
   ...(['dead_letters', 'notice_settings', 'turn_notices', 'personal_quotas'] as const),
@@ -25,9 +25,8 @@ const OWN_TABLES = [
 const ERASED = '[deleted]'
 
 /**
- * Deletes a person. First they are erased, and shown under a stand-in; then they leave their
- * tables, tournaments and matches. If the process ends in between, the next run of due jobs goes
- * on.
+ * Deletes a person: they are erased and shown under a stand-in, and then leave their tables,
+ * tournaments and matches. If the process ends in between, the next run of due jobs goes on.
  */
 export async function deletePerson(context: ClubContext, person: string): AsyncResult<void> {
   const { store, tokenCache, standIns } = context
@@ -52,7 +51,7 @@ export async function deletePerson(context: ClubContext, person: string): AsyncR
     return true
   })
   if (!erased) return refuse('noAccount', { person })
-  // The news reaches this process too, but perhaps later than the answer to this call.
+  // The news reaches this process too, but perhaps after the answer to this call.
   tokenCache.revoke(person)
   standIns.forget()
   await finishDeletion(context, person)
@@ -73,7 +72,6 @@ async function newStandIn(tx: Transaction<Tables>): Promise<string> {
   }
 }
 
-/** Erases the texts of all messages that a person has sent. */
 async function eraseTexts(tx: Transaction<Tables>, person: string): Promise<void> {
   const sent = await tx
     .selectFrom('message_copies')
@@ -99,7 +97,7 @@ async function eraseTexts(tx: Transaction<Tables>, person: string): Promise<void
   }
 }
 
-/** Finishes what a process has left undone that ended. */
+/** Finishes deletions that a process left undone. */
 export async function finishDeletions(context: ClubContext): Promise<void> {
   const rows = await context.store.db
     .selectFrom('accounts')
@@ -110,9 +108,7 @@ export async function finishDeletions(context: ClubContext): Promise<void> {
   for (const { person } of rows) await finishDeletion(context, person)
 }
 
-/**
- * Lets a person leave their tables, tournaments and matches, and removes what that leaves for them.
- */
+/** Lets a person leave their tables, tournaments and matches, and removes the traces of that. */
 async function finishDeletion(context: ClubContext, person: string): Promise<void> {
   const { db } = context.store
   await leaveTables(context, person)
@@ -131,10 +127,7 @@ async function finishDeletion(context: ClubContext, person: string): Promise<voi
   await db.updateTable('accounts').set({ leaving: 0 }).where('person', '=', person).execute()
 }
 
-/**
- * Leaves a match, as somebody who leaves the community. Who has left before is refused, and that is
- * well.
- */
+/** Leaves a match and the community. A refusal is fine: the person had left before. */
 async function leaveMatch(context: ClubContext, match: string, by: string): Promise<void> {
   const event = { type: 'leave', persons: [by], from: 'community' } as const
   try {
@@ -147,12 +140,12 @@ async function leaveMatch(context: ClubContext, match: string, by: string): Prom
 }
 
 /**
- * The tables to which play adds rows about a person as long as it knows of them. Who adds
- * notifications holds the row of the person first, so it goes first.
+ * The tables to which play adds rows about a person. Notifications lock the person's row first, so
+ * it goes first.
  */
 const TRACES = ['people', 'notifications', 'requests', 'turn_notices'] as const
 
-/** Removes what matches go on to leave for people who were deleted. */
+/** Removes the rows that matches still add about deleted people. */
 export function deleteTraces({ store }: ClubContext, person?: string): Promise<void> {
   return transact(store, async (tx) => {
     for (const table of TRACES)

@@ -26,7 +26,7 @@ import type {
 import { listPasskeys } from './passkeys.js'
 import { listSessions } from './sessions.js'
 
-/** The row of a table or a tournament, with the name of its opener. */
+/** A row with the name of its opener. */
 type Opened<Row> = Omit<Row, 'opener'> & { readonly opener: string }
 
 /**
@@ -107,7 +107,7 @@ export async function exportPerson(
     consents: consents.map(({ match }) => match),
     messages: withStandIns(messages, await standIns.names()),
     muted: await mutedBy(db, person),
-    // The name that the person knows is the one in the message.
+    // The person knows the name that is in the message.
     reports: reports.map(({ reported, event, decision, ...report }) => ({
       person: event === null ? reported : String(JSON.parse(event).from),
       ...report,
@@ -122,7 +122,7 @@ export async function exportPerson(
   })
 }
 
-/** The matches in which a person took part, with what they have entered into the logs. */
+/** A person's matches, with their entries in the logs. */
 async function matchesOf(
   { store: { db } }: ClubContext,
   person: string,
@@ -154,7 +154,6 @@ async function matchesOf(
   return matches
 }
 
-/** The society's data about a person. */
 async function societyOf(context: ClubContext, person: string): Promise<ExportedSociety> {
   const all = await allSubmissions(context)
   return {

@@ -24,7 +24,6 @@ const LIFETIME = hours(0.5)
 /** The end of a link that was redeemed. */
 const REDEEMED = 0
 
-/** The functions behind the operations on links that come by mail. */
 export function linkHandlers(
   context: ClubContext,
 ): Pick<
@@ -36,7 +35,7 @@ export function linkHandlers(
     sendSignInLink: ({ mail, network }) =>
       sendLink(context, mail, null, `network ${network}`, async (tx) => {
         const owner = await ownerOf(tx, mail)
-        // Nobody is told whether there is such an account; the owner of the address is.
+        // Only the owner of the address learns whether there is an account.
         return owner !== undefined || accounts.open === true
       }),
     async setMailAddress({ by, currentSession, mail }) {
@@ -52,7 +51,7 @@ export function linkHandlers(
         if (taken === undefined) return refuse('noSignInLink', {})
         const { hash, until } = taken
         const session = await followLink(context, tx, taken, name, device)
-        // Its reader may try again, with another name for example.
+        // Its reader may try again, for example with another name.
         if (!session.ok)
           await tx.updateTable('sign_in_links').set({ until }).where('hash', '=', hash).execute()
         return session
@@ -60,7 +59,7 @@ export function linkHandlers(
   }
 }
 
-/** Signs in the person who has a link, and makes their account or sets their address first. */
+/** Signs in the person of a link, after making their account or setting their address. */
 async function followLink(
   context: ClubContext,
   tx: Transaction<Tables>,
@@ -88,7 +87,7 @@ async function followLink(
   return ok(await addSession(tx, now(), person, device))
 }
 
-/** Gives a person an address or none. The host forgets who redeemed links to the one before. */
+/** Sets or removes a person's address. The host forgets who redeemed links to the old one. */
 async function setAddress(db: Kysely<Tables>, person: string, mail: string | null): Promise<void> {
   const before = (await findAccount(db, person))?.mail_key ?? null
   const mail_key = mail === null ? null : mailKeyOf(mail)
@@ -118,7 +117,10 @@ export async function makeAccount(
     : refuse('nameTaken', { name, free: null })
 }
 
-/** Sends a link unless too many were sent. Its sender does not wait for the mail, which would tell. */
+/**
+ * Sends a link unless too many were sent. The sender does not wait for the mail, which would reveal
+ * whether there is one.
+ */
 async function sendLink(
   context: ClubContext,
   mail: string,
@@ -132,7 +134,7 @@ async function sendLink(
   if (sendMail === undefined || page === undefined)
     return refuse('notConfigured', { what: 'links by mail', option: 'a mail server and its URL' })
   const link = newToken()
-  // A network is about a person, so only a keyed hash of it is stored.
+  // A network is about a person, so only its keyed hash is stored.
   const asker = createHmac('sha256', secret).update(`asker ${from}`).digest('base64url')
   const stored = await transact(store, async (tx): AsyncResult<boolean> => {
     const at = now()
@@ -157,7 +159,7 @@ async function sendLink(
   return ok(undefined)
 }
 
-/** The page that redeems links; `undefined` if its address is not known. */
+/** The page that redeems links, if its address is known. */
 function signInPageOf({ signInPage, url }: AccountOptions): string | undefined {
   return signInPage ?? (url === undefined ? undefined : `${url.replace(/\/$/u, '')}/sign-in`)
 }
@@ -179,12 +181,12 @@ If you did not ask for it, do nothing: nobody gets in without it.
   return { to, subject: person === null ? `Sign in at ${name}` : `Your address at ${name}`, text }
 }
 
-/** How many times the limit of one asker is that of all who ask for the same address. */
+/** The askers who together reach the limit of an address. */
 const ASKERS = 10
 
 /**
- * Checks that one more link may be sent. Who has redeemed a link to this address is not blocked by what
- * others ask for. Rejects with `quotaReached`.
+ * Checks that one more link may be sent. A person who has redeemed a link to this address is not
+ * blocked by others. Rejects with `quotaReached`.
  */
 async function checkMails(
   { now, accounts }: ClubContext,
@@ -243,10 +245,10 @@ async function takeLink(
   return taken === undefined ? undefined : known
 }
 
-/** Deletes links and challenges that have expired. Links that were redeemed tell for a while who knows an address. */
+/** Deletes expired links and challenges. Redeemed links show for a while who knows an address. */
 export async function deleteExpiredLinks(db: Kysely<Tables>, now: Timestamp): Promise<void> {
   await db.deleteFrom('challenges').where('until', '<', now).execute()
-  // For an hour, they count for the limits of mails.
+  // For an hour, they count against the limits of mails.
   const old = db.deleteFrom('sign_in_links').where('at', '<', now - days(1))
   await old.where('until', '<>', REDEEMED).execute()
   await old.where('at', '<', now - days(90)).execute()

@@ -17,17 +17,17 @@ const LIFETIME = hours(1 / 12)
 
 const MAX_PASSKEYS = 20
 
-/** To whom passkeys belong, as WebAuthn calls it: a host name and its origin. */
+/** The owner of passkeys in WebAuthn's words: a host name and its origin. */
 interface RelyingParty {
   readonly id: string
   readonly origin: string
 }
 
-/** To whom the passkeys of a host belong; `undefined` if it can have none. */
+/** The owner of a host's passkeys, if it can have any. */
 export function relyingPartyOf({ url }: AccountOptions): RelyingParty | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined
   const { hostname, origin, protocol } = new URL(url)
-  // Browsers offer passkeys only over TLS, or on this machine, and never for an address without a name.
+  // Browsers offer passkeys over TLS or on this machine, and never for an address without a name.
   const isSafe = protocol === 'https:' || hostname === 'localhost'
   const isNumber = isIP(hostname) !== 0 || hostname.startsWith('[')
   return isSafe && !isNumber ? { id: hostname, origin } : undefined
@@ -41,7 +41,7 @@ const noPasskeys = () =>
 
 const wrongSignature = () => refuse('invalidPasskey', { problem: 'its signature is wrong.' })
 
-// It is large, and only those who have passkeys need it.
+// It is large, and only people with passkeys need it.
 const webAuthn = () => import('@simplewebauthn/server')
 
 type PasskeyOperation =
@@ -51,7 +51,6 @@ type PasskeyOperation =
   | 'createPasskeySignInOptions'
   | 'signInWithPasskey'
 
-/** The functions behind the operations on passkeys. */
 export function passkeyHandlers(
   context: ClubContext,
 ): Pick<Handlers<typeof accountOperations>, PasskeyOperation> {
@@ -61,7 +60,7 @@ export function passkeyHandlers(
   return {
     async createPasskeyOptions({ by, currentSession }) {
       if (party === undefined) return noPasskeys()
-      // `addPasskey` takes only what answers these options, so it need not ask again.
+      // `addPasskey` takes only an answer to these options, so it need not ask again.
       const fresh = await checkFresh(context, { by, currentSession })
       if (!fresh.ok) return fresh
       const known = await db
@@ -172,7 +171,6 @@ export function passkeyHandlers(
   }
 }
 
-/** Lists the passkeys of a person. */
 export function listPasskeys(db: Kysely<Tables>, person: string): Promise<readonly Passkey[]> {
   return db
     .selectFrom('passkeys')
@@ -184,8 +182,8 @@ export function listPasskeys(db: Kysely<Tables>, person: string): Promise<readon
 }
 
 /**
- * Checks what an authenticator answered to a challenge that was set for a person. What does not fit
- * throws; a store that fails is no fault of the passkey.
+ * Checks an authenticator's answer to a challenge for a person. A wrong answer throws; a failing
+ * store is no fault of the passkey.
  */
 async function verify<Verified>(
   context: ClubContext,
@@ -228,7 +226,10 @@ async function keepChallenge(
     .execute()
 }
 
-/** Whether a challenge was set for a person, and is not too old. It is taken: nobody answers it again. */
+/**
+ * Takes a challenge, so that nobody answers it again. Returns whether it was the person's, and not
+ * too old.
+ */
 async function takeChallenge(
   { store: { db }, now }: ClubContext,
   challenge: string,

@@ -7,7 +7,6 @@ import { type AsyncResult, refuse } from '../contract/errors.js'
 import { countRows } from '../store/series.js'
 import type { SessionInfo } from './types.js'
 
-/** Signs a person in on a device. */
 export async function addSession(
   db: Kysely<Tables>,
   now: Timestamp,
@@ -25,7 +24,6 @@ export async function addSession(
   return { person, token }
 }
 
-/** Lists the sessions of a person. */
 export async function listSessions(
   db: Kysely<Tables>,
   person: string,
@@ -36,7 +34,7 @@ export async function listSessions(
   }))
 }
 
-/** The bearer tokens of a person, the latest first. */
+/** A person's bearer tokens, the latest first. */
 export function bearersOf(
   db: Kysely<Tables>,
   person: string,
@@ -51,19 +49,19 @@ export function bearersOf(
     .execute()
 }
 
-/** How long after signing in a person may change how they sign in, in milliseconds. */
+/** The milliseconds after signing in within which a person may change how they sign in. */
 const FRESH = hours(0.25)
 
-/** The sender of a request, with their session; `null` if a program calls for them. */
+/** The sender and their session; `null` if a program calls for them. */
 interface Sender {
   readonly by: string
   readonly currentSession: string | null
 }
 
 /**
- * Checks that a person has signed in just now, so that nobody gets an account for good who only finds
- * its token. An account without a passkey and an address is nothing but its token, and passes. Rejects
- * with `noAccount` and `signInAgain`.
+ * Checks that a person signed in just now, so that a found token gives nobody an account for good.
+ * An account without a passkey and an address is nothing but its token, and passes. Rejects with
+ * `noAccount` and `signInAgain`.
  */
 export async function checkFresh(
   { store: { db }, accounts, now }: ClubContext,

@@ -1,6 +1,9 @@
 import { type RedeemPage, redeemPage } from '@ackanomic/host/modules'
 
-/** Redeems the link behind the `#`, at a press too. If it makes an account, its reader types a name. */
+/**
+ * Redeems the link behind the `#` when somebody presses the button. For a new account, its reader
+ * types a name.
+ */
 const SIGN_IN_SCRIPT = `
 const link = location.hash.slice(1)
 const [button, output] = [document.querySelector('button'), document.querySelector('output')]
@@ -29,7 +32,6 @@ button.addEventListener('click', async () => {
 })
 `
 
-/** The page behind a link that came by mail. */
 export const SIGN_IN_PAGE: RedeemPage = redeemPage(
   {
     title: 'Sign in',

@@ -3,31 +3,25 @@ import { rate, rating } from 'openskill'
 import { bradleyTerryFull } from 'openskill/models'
 import type { Seasons } from './seasons.js'
 
-/** The result of a finished match that counts. */
+/** A finished match that counts. */
 export interface RatedResult {
-  /** The id of the game. */
   readonly game: string
   readonly match: string
   readonly endedAt: Timestamp
   readonly record: Pick<ResultRecord, 'players' | 'outcome'>
 }
 
-/** When a match ended, and its name. */
 export type Ended = Pick<RatedResult, 'endedAt' | 'match'>
 
-/** The skill of a person in a game in a season. */
+/** A person's skill in a game in a season. */
 export interface Skill {
   readonly mu: number
   readonly sigma: number
-  /** The number of matches in the season. */
+  /** The matches in the season. */
   readonly matches: number
 }
 
-/**
- * The skill with which somebody begins a season.
- *
- * @param last - their skill in the latest season in which they have played, and its number
- */
+/** The skill at the start of a season. `last` is the latest earlier one, with its season. */
 export function skillAtStart(
   { carryOver }: Seasons,
   season: number,
@@ -43,7 +37,7 @@ export function skillAtStart(
   return { mu, sigma, matches: 0 }
 }
 
-/** The people whose skills a match changes, by their rank, the best first; none if it tells nothing. */
+/** The people whose skills a match changes, the best first; none if it tells nothing. */
 export function ratedGroups({
   players,
   outcome,
@@ -64,7 +58,7 @@ export function ratedGroups({
   return groups.flat().length < 2 ? [] : groups
 }
 
-/** The skills of people after a match, from those before. */
+/** People's skills after a match, from those before. */
 export function rateGroups(
   groups: readonly (readonly string[])[],
   skillOf: (person: string) => Skill,
@@ -85,7 +79,7 @@ export function rateGroups(
   )
 }
 
-/** The skill that somebody has almost certainly: three deviations below the estimate. */
+/** A cautious estimate of skill: three deviations below the mean. */
 export const scoreOf = ({ mu, sigma }: Skill): number => mu - 3 * sigma
 
 /** The order in which results count. */

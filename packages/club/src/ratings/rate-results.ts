@@ -18,17 +18,17 @@ type Tx = Transaction<Tables>
 
 type Rater = Pick<ClubContext, 'seasons'>
 
-/** A person's skill before a match; without matches if it was their first in the season. */
+/** A person's skill before a match. */
 type Before = Skill & { readonly person: string }
 
-/** A result that was rated before, with the skills from which it changed them. */
+/** A rated result, with the skills before it. */
 interface Rated extends RatedResult {
   readonly skills: readonly Before[]
 }
 
 /**
- * Rates people by a result, as part of a transaction. Results of the game that came before, but ended
- * later, are taken back and rated again if they depend on it.
+ * Rates people by a result in a transaction. Later results of the game that depend on it are taken
+ * back and rated again.
  */
 export async function rateResult(context: Rater, tx: Tx, result: RatedResult): Promise<void> {
   const pauses = new Pauses()
@@ -44,7 +44,7 @@ export async function rateResult(context: Rater, tx: Tx, result: RatedResult): P
   }
 }
 
-/** The rated results of a game that ended after another one, in order. */
+/** The rated results of a game after another one, in order. */
 async function laterResults(tx: Tx, result: RatedResult): Promise<readonly Rated[]> {
   const rows = await tx
     .selectFrom('rated_results')
@@ -62,7 +62,7 @@ async function laterResults(tx: Tx, result: RatedResult): Promise<readonly Rated
     }))
 }
 
-/** Gives people the skills that they had before a result. */
+/** Gives people back their skills before a result. */
 async function takeBack({ seasons }: Rater, tx: Tx, { game, endedAt, skills }: Rated) {
   const season = seasonAt(seasons, endedAt)
   const newcomers = skills.filter(({ matches }) => matches === 0).map(({ person }) => person)
@@ -77,7 +77,6 @@ async function takeBack({ seasons }: Rater, tx: Tx, { game, endedAt, skills }: R
   await saveSkills(tx, game, season, others)
 }
 
-/** Rates people by the latest result of its game. */
 async function rateNext(
   { seasons }: Rater,
   tx: Tx,
@@ -94,7 +93,7 @@ async function rateNext(
     .where('person', 'in', people)
     .where('season', '<=', season)
     .execute()
-  // An order would make SQLite read everybody in the game.
+  // Ordering in SQL would make SQLite read everybody in the game.
   rows.sort((one, other) => one.season - other.season)
   const latest = new Map(rows.map((row) => [row.person, row]))
   const before = new Map(

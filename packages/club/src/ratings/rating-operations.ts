@@ -48,7 +48,6 @@ const season = schemaOf<RatingSeason>()(
   }),
 )
 
-/** The operations on ratings. */
 export const ratingOperations = defineOperations({
   listRatings: {
     method: 'GET',

@@ -11,7 +11,6 @@ import { seasonAt, seasonNumbered } from './seasons.js'
 
 const PAGE_SIZE = 100
 
-/** The functions behind the operations on ratings. */
 export function ratingHandlers(context: ClubContext): Handlers<typeof ratingOperations> {
   const { seasons, games, now } = context
   const latest = (): number => seasonAt(seasons, now())
@@ -66,7 +65,7 @@ async function ratingsOfSeason(
   return withStandIns(ratings, await standIns.names())
 }
 
-/** The ratings of a person, the latest season first, then by game. */
+/** A person's ratings, the latest season first, then by game. */
 export async function ratingHistory(
   context: ClubContext,
   person: string,
@@ -85,7 +84,7 @@ export async function ratingHistory(
   return ratings.sort((one, other) => other.season - one.season || byGame(one, other))
 }
 
-/** The scores of people in a game in the current season. */
+/** People's scores in a game in the current season. */
 export async function scoresOf(
   context: ClubContext,
   game: string,
@@ -108,7 +107,7 @@ const selectRatings = (
 ): SelectQueryBuilder<Tables, 'ratings', RatingRow> =>
   db.selectFrom('ratings').select(['person', 'game', 'season', 'score', 'mu', 'sigma', 'matches'])
 
-/** The rank of a person: one more than the number of people with better scores. */
+/** One more than the number of people with better scores. */
 async function rankOf({ store }: ClubContext, { game, season, score }: RatingRow): Promise<number> {
   const better = store.db
     .selectFrom('ratings')

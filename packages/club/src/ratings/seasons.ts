@@ -1,21 +1,15 @@
 import { days, type Timestamp } from '@ackanomic/core'
 import type { RatingSeason, SeasonOptions } from './rating-types.js'
 
-/** The seasons of ratings, after a check of the options. */
 export interface Seasons {
   readonly starts: readonly Timestamp[]
   readonly length: number | undefined
   readonly carryOver: number
 }
 
-/** One season that never ends. */
 export const ONE_SEASON: Seasons = { starts: [], length: undefined, carryOver: 0 }
 
-/**
- * Checks when seasons start.
- *
- * @throws RangeError if the starts are not in order, or a number is out of its range
- */
+/** Throws a `RangeError` if the starts are not in order, or a number is out of its range. */
 export function createSeasons(options: SeasonOptions | undefined): Seasons {
   if (options === undefined) return ONE_SEASON
   const { starts, length, carryOver = 0 } = options
@@ -30,7 +24,7 @@ export function createSeasons(options: SeasonOptions | undefined): Seasons {
   return { starts, length, carryOver }
 }
 
-/** The number of the season to which a time belongs. */
+/** The season of a time. */
 export function seasonAt({ starts, length }: Seasons, at: Timestamp): number {
   const begun = starts.findLastIndex((start) => start <= at) + 1
   const last = starts.at(-1)
@@ -38,7 +32,7 @@ export function seasonAt({ starts, length }: Seasons, at: Timestamp): number {
   return begun + 1 + Math.floor((at - last) / length)
 }
 
-/** When a season starts. The first one has no start. */
+/** The start of a season. The first has none. */
 function startOf({ starts, length }: Seasons, season: number): Timestamp | null {
   if (season === 1) return null
   const last = starts.at(-1)

@@ -20,15 +20,14 @@ import { firstMatches, inOrder } from './first-matches.js'
 
 type Tx = Transaction<Tables>
 
-/** A class of Games in a month. */
 export interface MonthClass {
   readonly month: string
   readonly class: string
 }
 
 /**
- * Books a result, as part of a transaction. Matches of its class and month that ended later, but are in
- * the books already, are booked again if they depend on it. A result that the books reject changes nothing.
+ * Books a result in a transaction. Later matches of its class and month that depend on it are
+ * booked again. A result that the books reject changes nothing.
  */
 export async function bookResult(tx: Tx, books: Books, record: ResultRecord): Promise<void> {
   const { match, game, outcome } = record
@@ -58,16 +57,15 @@ export async function bookResult(tx: Tx, books: Books, record: ResultRecord): Pr
   await bookTrophies(tx, books, { match, at }, booked.lines)
 }
 
-/** The lines of a match, and the gains of people after it. */
+/** A match's lines, and people's gains after it. */
 interface BookedAlone {
   readonly lines: readonly LedgerLine[]
   readonly gained: readonly MonthlyGain[]
 }
 
 /**
- * Books a match that comes next in its class and month. What came before it counts by the gains only.
- *
- * @param booked - the names that it may not have
+ * Books the next match of a class and month, to which earlier ones matter by their gains only.
+ * `booked` are names that it may not have.
  */
 function bookAlone(
   books: Books,
@@ -83,7 +81,7 @@ function bookAlone(
   return { lines, gained: after.ledger.months[0]?.gained ?? [] }
 }
 
-/** Books a match that is in the books already. If they would reject it now, its lines stay. */
+/** Books a match again. If the books would reject it now, its lines stay. */
 export const bookAgain = (
   books: Books,
   place: MonthClass,
@@ -93,7 +91,7 @@ export const bookAgain = (
 
 const NO_NAMES = openBooks().ledger.booked
 
-/** The booked matches of a class and month that ended after another one, in order. */
+/** The booked matches of a class and month after another one, in order. */
 async function laterMatches(
   tx: Tx,
   books: Books,
@@ -115,14 +113,13 @@ async function laterMatches(
     .map((row) => toLedgerMatch(books, row))
 }
 
-/** The row of a booked match, with the record of its result if the match was played here. */
+/** A booked match's row, with the record of its result if it was played here. */
 interface BookedRow {
   readonly match: string
   readonly lines: string
   readonly record: string | null
 }
 
-/** Reads the row of a booked match. */
 export function toLedgerMatch(books: Books, { match, lines, record }: BookedRow): LedgerMatch {
   const first = firstMatches(books).get(match)
   return { record: first?.record ?? JSON.parse(record ?? ''), lines: JSON.parse(lines) }
@@ -156,7 +153,7 @@ async function readGains(
     .execute()
 }
 
-/** The gains of people before some matches. */
+/** People's gains before some matches. */
 function withoutGains(
   gained: readonly MonthlyGain[],
   matches: readonly LedgerMatch[],
@@ -171,7 +168,6 @@ function withoutGains(
   return [...gains.values()]
 }
 
-/** Saves what people have gained. */
 export async function saveGains(
   tx: Tx,
   place: MonthClass,
@@ -211,7 +207,7 @@ export const peopleIn = (lines: readonly LedgerLine[]): ReadonlySet<string> =>
       .filter((person) => person !== null),
   )
 
-/** Saves whom the lines of a match concern, and what it gives them in all. */
+/** Saves whom a match's lines concern, and their gains in all. */
 async function savePeople(tx: Tx, match: string, lines: readonly LedgerLine[]): Promise<void> {
   const rows = [...peopleIn(lines)].map((person) => {
     const sums = { points: 0, treasury: 0, transfers: 0 }
@@ -237,7 +233,6 @@ async function savePeople(tx: Tx, match: string, lines: readonly LedgerLine[]): 
     .execute()
 }
 
-/** Changes the class and the lines of a match. */
 export async function updateLines(
   tx: Tx,
   match: string,
@@ -252,7 +247,6 @@ export async function updateLines(
   await savePeople(tx, match, lines)
 }
 
-/** Counts one more match. */
 export async function countMatch(tx: Tx, place: MonthClass, game: string): Promise<void> {
   await tx
     .insertInto('book_months')
@@ -265,7 +259,7 @@ export async function countMatch(tx: Tx, place: MonthClass, game: string): Promi
     .execute()
 }
 
-/** Books the matches with which the books began. */
+/** Books the matches that the books began with. */
 export async function insertFirstMatches(tx: Tx, { ledger }: Books): Promise<void> {
   const pauses = new Pauses()
   for (const { month, game, matches, gained } of ledger.months) {

@@ -10,10 +10,10 @@ import { lockSeries } from '../store/series.js'
 import { bookResult, insertFirstMatches } from './book-result.js'
 import { LOG, readSociety } from './society-log.js'
 
-/** How many results are booked in one transaction. */
+/** The results that are booked in one transaction. */
 const BATCH = 50
 
-/** How long a job books results before others have their turn, in milliseconds. */
+/** The milliseconds for which a job books results before others have their turn. */
 const TURN = 500
 
 /** The tables that follow from the results. */
@@ -22,7 +22,7 @@ const BOOK_TABLES = [
   ...(['book_gains', 'ratings', 'rated_results'] as const),
 ]
 
-/** Books all results that are not in the books and the ratings yet. Never call it in a transaction. */
+/** Books all new results. Never call it in a transaction. */
 export async function bookResults(context: ClubContext): Promise<void> {
   while (await bookNext(context));
 }
@@ -45,14 +45,14 @@ async function hasNewResults({ store }: ClubContext): Promise<boolean> {
 async function bookNext(context: ClubContext): Promise<boolean> {
   const { society: cache } = context
   if (!(await hasNewResults(context))) return false
-  // All who wait for the same results share the work.
+  // Everybody who waits for the same results shares the work.
   cache.booking ??= bookBatch(context).finally(() => {
     cache.booking = undefined
   })
   return cache.booking
 }
 
-/** Books a batch of results, the oldest first. Returns whether this process may book results. */
+/** Books a batch, the oldest result first. Returns whether this process may book. */
 function bookBatch(context: ClubContext): Promise<boolean> {
   return transact(context.store, async (tx) => {
     await lockSeries(tx, LOG)
@@ -87,7 +87,7 @@ function bookBatch(context: ClubContext): Promise<boolean> {
   })
 }
 
-/** A result with what the ratings depend on; without a game if it is that of a tournament. */
+/** A result and the facts that ratings need; a tournament's has no game. */
 interface NewResult {
   readonly match: string
   readonly record: string
@@ -96,17 +96,14 @@ interface NewResult {
   readonly spectators: number | null
 }
 
-/** Whether a result counts. A match without spectators leaves no trace in what everybody sees. */
+/** Whether a result counts. A match without spectators leaves no public trace. */
 function countsForRatings({ automated, spectators }: NewResult, record: ResultRecord): boolean {
   if (spectators !== 1 || record.exhibition !== null) return false
   const bots = botNames(JSON.parse(automated ?? '{}'))
   return !record.players.some((player) => bots.includes(player))
 }
 
-/**
- * Begins the books anew if they were kept with other options: the results are booked again, as if they
- * had just come.
- */
+/** Begins the books anew if they were kept with other options: all results are booked again. */
 export async function prepareBooks(context: ClubContext): Promise<void> {
   const { store } = context
   const value = fingerprintOf(context)
@@ -126,7 +123,10 @@ export async function prepareBooks(context: ClubContext): Promise<void> {
   })
 }
 
-/** Whether this process may book results. One with other options leaves that to those that were opened later. */
+/**
+ * Whether this process may book results. With other options, it leaves that to processes that
+ * opened later.
+ */
 export const mayBook = async (
   context: ClubContext,
   tx: ClubContext['store']['db'],
@@ -141,7 +141,7 @@ async function readFingerprint(db: ClubContext['store']['db']): Promise<string |
   return row?.value
 }
 
-/** A hash of the options on which the books and the ratings depend. */
+/** A hash of the options behind the books and the ratings. */
 function fingerprintOf({ society, books, seasons }: ClubContext): string {
   society.fingerprint ??= createHash('sha256')
     .update(JSON.stringify([saveBooks(books), seasons]))

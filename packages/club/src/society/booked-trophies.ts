@@ -18,8 +18,7 @@ const isUnique = ({ trophies }: Books, kind: string): boolean =>
   trophies.kinds.some(({ name, unique }) => name === kind && unique)
 
 /**
- * Gives the Trophies of a match that was booked. Those that matches made later, but which were booked
- * before, are renumbered.
+ * Gives a booked match's Trophies. Those of later matches that were booked before are renumbered.
  */
 export async function bookTrophies(
   tx: Transaction<Tables>,
@@ -45,7 +44,7 @@ export async function bookTrophies(
   }
 }
 
-/** Makes room for the Trophies of a match among those of all matches. Returns the id of the first. */
+/** Makes room for a match's Trophies. Returns the id of the first. */
 async function makeRoom(
   tx: Transaction<Tables>,
   books: Books,
@@ -73,7 +72,6 @@ async function makeRoom(
   return last === null ? books.trophies.trophies.length : last + 1
 }
 
-/** The Trophies that a person has. */
 export async function readTrophies(
   db: Kysely<Tables>,
   books: Books,
@@ -90,7 +88,7 @@ export async function readTrophies(
   return trophiesOf({ trophies: { kinds: [], trophies } }, person)
 }
 
-/** The Trophies of the society. Those of a kind that nobody has defined are defined by the first match. */
+/** The society's Trophies. A kind that nobody has defined is defined by its first match. */
 export async function readCollection(
   db: Kysely<Tables>,
   books: Books,
@@ -121,7 +119,7 @@ const toTrophy = ({ kind, person, trophy }: MadeTrophy): Trophy => ({
   ...{ id: trophy ?? 0, kind, place: { at: 'player', player: person }, haunting: null },
 })
 
-/** The Trophies with which the books began, where they are now. */
+/** The first Trophies of the books, where they are now. */
 async function readFirst(db: Kysely<Tables>, books: Books): Promise<readonly Trophy[]> {
   const holders = new Map<string, string>()
   for (const { name, unique } of books.trophies.kinds) {
@@ -136,7 +134,7 @@ async function readFirst(db: Kysely<Tables>, books: Books): Promise<readonly Tro
   })
 }
 
-/** The person to whom a unique Trophy was given last; `undefined` if no match has given it. */
+/** The last holder of a unique Trophy, if a match has given it. */
 async function readHolder(
   db: Kysely<Tables>,
   books: Books,

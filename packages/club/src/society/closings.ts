@@ -26,7 +26,7 @@ export const latestClosings = ({ closedMonths }: Society): readonly ClosedMonth[
   ...new Map(closedMonths.map((each) => [each.month, each])).values(),
 ]
 
-/** How many matches of each month are in the books. */
+/** The booked matches of each month. */
 export async function countMatches(db: Kysely<Tables>): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('book_months')
@@ -37,10 +37,10 @@ export async function countMatches(db: Kysely<Tables>): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ month, matches }) => [month, Number(matches)]))
 }
 
-/** How many months are closed before other jobs have their turn. */
+/** The months that are closed before other jobs have their turn. */
 const MONTHS_AT_ONCE = 12
 
-/** Closes the months that are over, if no deadline of theirs is left. Returns how many. */
+/** Closes past months without open deadlines. Returns how many. */
 export async function closeMonths(context: ClubContext): Promise<number> {
   const { society: cache, store } = context
   const now = context.now()
@@ -71,9 +71,8 @@ export async function closeMonths(context: ClubContext): Promise<number> {
 }
 
 /**
- * Closes a month, and sends everybody who took part in its matches their statement. A month that is
- * closed with all of its matches stays as it is. Rejects with `badRequest` if this process may not book
- * results.
+ * Closes a month, and sends its players their statements. A month that was closed with all of its
+ * matches stays as it is. Rejects with `badRequest` if this process may not book results.
  */
 export async function closeMonth(context: ClubContext, month: string): AsyncResult<ClosedMonth> {
   const { store } = context
@@ -88,7 +87,7 @@ export async function closeMonth(context: ClubContext, month: string): AsyncResu
       if (!(await mayBook(context, log.tx))) return refuse('badRequest', { problem: OTHER_OPTIONS })
       const { closed, matches } = await findClosing(log.tx, log.society, month)
       if (closed !== undefined) return ok(closed)
-      // Other matches or other rules are in the books than when the statements were written.
+      // The books have changed since the statements were written.
       if (matches !== known.matches || log.society.books !== society.books) return undefined
       const entry = { month, at, matches }
       const appended = await log.append({ what: 'month', ...entry })
@@ -105,7 +104,7 @@ const OTHER_OPTIONS =
 
 type Closing = Awaited<AsyncResult<ClosedMonth>>
 
-/** How many matches of a month are in the books, and its closing if it was closed with all of them. */
+/** The number of a month's booked matches, and its closing if it was closed with all of them. */
 async function findClosing(
   db: Kysely<Tables>,
   society: Society,
@@ -116,7 +115,7 @@ async function findClosing(
   return { matches, closed: closed?.matches === matches ? closed : undefined }
 }
 
-/** Writes the statements of everybody who took part in the matches of a month, by person. */
+/** Writes the statements of a month's players, by person. */
 async function writeStatements(
   { store: { db } }: ClubContext,
   { books }: Society,
@@ -143,7 +142,7 @@ async function writeStatements(
   return statements
 }
 
-/** The sums of a person's gains and losses in all matches in the books. */
+/** A person's sums of gains and losses in all booked matches. */
 async function readTotals(
   db: Kysely<Tables>,
   person: string,
@@ -161,7 +160,7 @@ async function readTotals(
   return { points: Number(points), treasury: Number(treasury), transfers: Number(transfers) }
 }
 
-/** Sends people their statements of a month that is being closed. */
+/** Sends people their statements of a month. */
 async function sendStatements(
   { store }: ClubContext,
   tx: Transaction<Tables>,
@@ -177,10 +176,10 @@ async function sendStatements(
   await store.notify(tx, encodeNews(SOCIETY, [...statements.keys()]))
 }
 
-/** The limit of the lines of a statement that are sent. The rest can be looked up. */
+/** The most lines of a statement that are sent. The rest can be looked up. */
 const MAX_LINES = 40
 
-/** A person's statement of one month, in words. */
+/** A person's statement of a month, in words. */
 function statementText(month: string, own: readonly StatementMonth[], totals: string): string {
   const sum = (part: 'added' | 'subtracted' | 'treasury' | 'transfers'): number =>
     own.reduce((all, each) => all + each[part], 0)

@@ -8,7 +8,6 @@ import type { EnactRequest, HostedSubmission } from './society-types.js'
 import { submissionView } from './submission-view.js'
 import { announce, findSubmission, viewOf } from './submissions.js'
 
-/** Makes an accepted Submission a rule. */
 export function enactSubmission(
   context: ClubContext,
   request: EnactRequest,
@@ -22,7 +21,7 @@ export function enactSubmission(
   })
 }
 
-/** Lets the time pass for a Submission, and makes it a rule. If it can be none, the time passes alone. */
+/** Lets time pass for a Submission, and makes it a rule if it can. */
 export async function passAndEnact(
   context: ClubContext,
   log: LogWriter,
@@ -46,7 +45,7 @@ export async function passAndEnact(
   return done
 }
 
-/** The next number of the suite that no rule and no game of the host has. */
+/** The next number of the suite that is free of rules and games. */
 function nextRule({ games }: ClubContext, { books }: Society): string {
   const taken = [
     ...books.suite.map(({ rule }) => rule),

@@ -1,13 +1,13 @@
 import type { Books, Ledger, LedgerMatch } from '@ackanomic/society'
 
-/** A match with which the books began, and its place among them. */
+/** A match that the books began with, and its place among them. */
 export interface FirstMatch extends LedgerMatch {
   readonly place: number
 }
 
 const known = new WeakMap<Ledger, ReadonlyMap<string, FirstMatch>>()
 
-/** The matches with which the books began, by their names. */
+/** The matches that the books began with, by name. */
 export function firstMatches({ ledger }: Books): ReadonlyMap<string, FirstMatch> {
   const found =
     known.get(ledger) ??
@@ -20,13 +20,12 @@ export function firstMatches({ ledger }: Books): ReadonlyMap<string, FirstMatch>
   return found
 }
 
-/** A match in the store. */
 export interface Ended {
   readonly match: string
   readonly at: number
 }
 
-/** The order of matches: by their ends, then those with which the books began, then by name. */
+/** By their ends; then matches that the books began with; then by name. */
 export function inOrder(books: Books): (one: Ended, other: Ended) => number {
   const first = firstMatches(books)
   const placeOf = ({ match }: Ended): number => first.get(match)?.place ?? first.size

@@ -8,7 +8,6 @@ import type { ProposedGame } from './society-types.js'
 /** The rule by which a proposed game can be played, or why it cannot. */
 type Acceptance = Pick<ProposedGame, 'rule' | 'problem'>
 
-/** Where a proposed game stands. */
 function acceptanceOf({ proposals }: ClubContext, { books }: Society, game: string): Acceptance {
   const rule = books.suite.find(({ also }) => also.includes(game))
   const description = proposals[game]?.description
@@ -26,7 +25,7 @@ export function isOffered(context: ClubContext, game: string): boolean {
   return acceptanceOf(context, context.society.known.society, game).rule !== null
 }
 
-/** Checks that a game can be played. Rejects with `gameNotAccepted`. */
+/** Rejects with `gameNotAccepted` if a game cannot be played. */
 export async function checkOffered(context: ClubContext, game: unknown): AsyncResult<void> {
   const { proposals, store } = context
   if (typeof game !== 'string' || !Object.hasOwn(proposals, game)) return ok(undefined)
@@ -35,7 +34,6 @@ export async function checkOffered(context: ClubContext, game: unknown): AsyncRe
   return problem === null ? ok(undefined) : refuse('gameNotAccepted', { game, problem })
 }
 
-/** The proposed games, with what has become of them. */
 export async function listProposedGames(context: ClubContext): Promise<readonly ProposedGame[]> {
   const { society } = await readSociety(context, context.store.db)
   return Object.values(context.proposals).map(({ id, title, description }) => ({

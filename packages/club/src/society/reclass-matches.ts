@@ -6,8 +6,8 @@ import { bookAgain, countMatch, saveGains, updateLines } from './book-result.js'
 import { readMatches } from './society-books.js'
 
 /**
- * Books matches again whose Games have become others, and those of the classes that they join, month by
- * month.
+ * Books matches again whose Games have changed their class, and those of the classes that they
+ * join, month by month.
  */
 export async function reclassMatches(tx: Transaction<Tables>, books: Books): Promise<void> {
   const places = await tx.selectFrom('book_months').selectAll().execute()

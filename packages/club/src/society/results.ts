@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { PAGE, readPages } from '../store/pauses.js'
 
-/** Reads all results, in the order in which the matches ended, then by name. */
+/** Reads all results by their ends, then by name. */
 export async function readResults(db: Kysely<Tables>): Promise<readonly ResultRecord[]> {
   const results = await readPages<ResultRecord>(async (last) => {
     const rows = await db
@@ -22,7 +22,7 @@ export async function readResults(db: Kysely<Tables>): Promise<readonly ResultRe
   )
 }
 
-/** Why the books reject a result, as a sentence; `undefined` if they accept it. */
+/** The reason why the books reject a result, as a sentence. */
 export function bookingProblem({ books }: ClubContext, record: ResultRecord): string | undefined {
   const recorded = recordResult(defineAwardedTrophies(books, record), record)
   return recorded.ok ? undefined : recorded.error.message

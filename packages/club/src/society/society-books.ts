@@ -20,12 +20,12 @@ import { readCollection, readTrophies } from './booked-trophies.js'
 import { type Ended, firstMatches, inOrder } from './first-matches.js'
 import { readSociety } from './society-log.js'
 
-/** A match in the books, as it is stored. */
+/** A stored match of the books. */
 export interface BookedMatch extends Ended, MonthClass {
   readonly booked: LedgerMatch
 }
 
-/** The statement of a person. It reads their own matches only. */
+/** A person's statement. It reads their matches only. */
 export async function readStatement(context: ClubContext, person: string): Promise<Statement> {
   const { db } = context.store
   await context.bookResults()
@@ -41,7 +41,7 @@ export async function readStatement(context: ClubContext, person: string): Promi
   return statementOf({ ...books, trophies, ledger }, person)
 }
 
-/** The books of the society with the results of all finished matches. */
+/** The books with the results of all finished matches. */
 export async function readBooks(context: ClubContext): Promise<Books> {
   await context.bookResults()
   return readSnapshot(context.store, (tx) => readBooksIn(context, tx))
@@ -91,7 +91,7 @@ async function* readMonths(db: Kysely<Tables>, books: Books): AsyncGenerator<Boo
   }
 }
 
-/** Checks the books as `auditBooks` does, one part of the ledger after the other. */
+/** Checks the books as `auditBooks` does, part by part. */
 export async function auditStoredBooks(context: ClubContext): Promise<readonly string[]> {
   await context.bookResults()
   return readSnapshot(context.store, async (tx) => {
@@ -108,7 +108,7 @@ export async function auditStoredBooks(context: ClubContext): Promise<readonly s
   })
 }
 
-/** Saves the books as `saveBooks` does, one part of the ledger after the other. */
+/** Saves the books as `saveBooks` does, part by part. */
 export async function saveStoredBooks(context: ClubContext): Promise<string> {
   const books = await readBooks(context)
   const pauses = new Pauses()
@@ -121,7 +121,7 @@ export async function saveStoredBooks(context: ClubContext): Promise<string> {
   return `${rest.slice(0, -']}'.length)}${parts.join(',')}]}`
 }
 
-/** A match with its record as the books keep it: with its fields in their order. */
+/** A match whose record has its fields in the books' order. */
 function asKept({ booked, ...match }: BookedMatch): BookedMatch {
   const checked = checkRecord(booked.record)
   return { ...match, booked: checked.ok ? { ...booked, record: checked.value } : booked }
@@ -135,7 +135,7 @@ const selectMatches = (db: Kysely<Tables>) =>
     .leftJoin('result_records', 'result_records.match', 'booked_results.match')
     .select(['booked_results.match', 'month', 'class', 'at', 'lines', 'record'])
 
-/** Reads booked matches, in the order in which they ended. */
+/** Reads booked matches by their ends. */
 export async function readMatches(
   db: Kysely<Tables>,
   books: Books,
@@ -155,7 +155,7 @@ export async function readMatches(
   return matches.sort(inOrder(books))
 }
 
-/** The ledger's months, from matches in order, and the gains of people in them, if they are needed. */
+/** The ledger's months of ordered matches, and people's gains in them if they are needed. */
 export function toMonths(
   matches: readonly BookedMatch[],
   gains: readonly (MonthClass & MonthlyGain)[] = [],
@@ -168,7 +168,7 @@ export function toMonths(
     return part
   }
   for (const each of matches) partOf(each).matches.push(each.booked)
-  // Results that came late may have taken away what others had gained.
+  // Late results may have taken gains away.
   for (const { person, points, treasury, ...place } of gains)
     if (points > 0 || treasury > 0) partOf(place).gained.push({ person, points, treasury })
   return [...months]

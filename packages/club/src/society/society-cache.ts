@@ -7,20 +7,20 @@ export interface KnownSociety {
   readonly society: Society
 }
 
-/** A process's copy of the society. It follows from the log, so it is read on and never wrong. */
+/** A process's copy of the society. It follows from the log, so it is never wrong. */
 export class SocietyCache {
   known: KnownSociety
 
-  /** The booking that goes on. It resolves to whether this process may book results. */
+  /** The current booking. It resolves to whether this process may book results. */
   booking: Promise<boolean> | undefined
 
   /** A hash of the options with which this process keeps the books. */
   fingerprint: string | undefined
 
-  /** The last month for which the process has made sure that all months are closed. */
+  /** The last month for which it is sure that earlier months are closed. */
   checkedMonth: string | undefined
 
-  /** The Submissions that could not be enacted, of which the operator has been told. */
+  /** The Submissions that could not be enacted. The operator knows of them. */
   readonly stuck: Set<number> = new Set()
 
   constructor(books: Books) {

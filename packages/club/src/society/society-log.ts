@@ -8,10 +8,10 @@ import type { AsyncResult } from '../contract/errors.js'
 import { lockSeries } from '../store/series.js'
 import type { KnownSociety } from './society-cache.js'
 
-/** The series of the log. Who writes to it or to the books holds it. */
+/** The series of the log. Writers to the log or the books hold it. */
 export const LOG = '/society log'
 
-/** Reads the society on, as far as its log has been written. */
+/** Reads the log's new entries. */
 export async function readSociety(
   { society: cache }: ClubContext,
   db: Kysely<Tables>,
@@ -38,16 +38,15 @@ function replayed(society: Society, n: number, entry: SocietyEntry): Society {
   throw new Error(`Entry ${n} of the society's log is refused: ${next.error.message}`)
 }
 
-/** The log of the society while it is being written. */
 export interface LogWriter {
   readonly tx: Transaction<Tables>
-  /** The society after what has been written. */
+  /** The society after the written entries. */
   readonly society: Society
   /** Writes an entry, unless the society refuses it. */
   append(entry: SocietyEntry, key?: string): AsyncResult<Society>
 }
 
-/** Writes to the log, in a transaction. One writes at a time. */
+/** Writes to the log in a transaction. There is one writer at a time. */
 export function writeLog<Value>(
   context: ClubContext,
   at: Timestamp,
@@ -55,7 +54,7 @@ export function writeLog<Value>(
 ): Promise<Value> {
   const { store } = context
   return transact(store, async (tx) => {
-    // It waits for others who write, before the log is read.
+    // It waits for other writers before it reads the log.
     await lockSeries(tx, LOG)
     let { n, society } = await readSociety(context, tx)
     const before = n

@@ -156,7 +156,6 @@ const closedMonth = schemaOf<ClosedMonth>()(
   }),
 )
 
-/** The operations on Submissions, rules, statements and closed months. */
 export const societyOperations = defineOperations({
   exportBooks: {
     method: 'GET',

@@ -23,7 +23,6 @@ import type { EnactRequest } from './society-types.js'
 import { isOpen, submissionView } from './submission-view.js'
 import { submissionHandlers } from './submissions.js'
 
-/** The functions behind the operations on the society. */
 export function societyHandlers(context: ClubContext): Handlers<typeof societyOperations> {
   const { store, now, standIns } = context
   return {
@@ -72,8 +71,7 @@ export function societyHandlers(context: ClubContext): Handlers<typeof societyOp
 }
 
 /**
- * Decides the Submissions whose time has come, enacts those that are accepted, books results, and
- * closes months.
+ * Decides Submissions whose time has come, enacts accepted ones, books results, and closes months.
  */
 export async function runSocietyJobs(context: ClubContext): Promise<void> {
   const { society } = await readSociety(context, context.store.db)
@@ -104,7 +102,7 @@ function dueSubmissions(
   })
 }
 
-/** When the clock changes a Submission next; `null` if it changes none. */
+/** When the clock next changes a Submission. */
 export async function nextSubmissionDeadline(context: ClubContext): Promise<number | null> {
   const { society } = await readSociety(context, context.store.db)
   const open = society.submissions.filter(({ submission }) => isOpen(submission))

@@ -27,6 +27,5 @@ export function submissionView(
   }
 }
 
-/** Whether the procedure of a Submission goes on. */
 export const isOpen = ({ stage }: Pick<HostedSubmission, 'stage'>): boolean =>
   stage.stage === 'posted' || stage.stage === 'approved'

@@ -23,7 +23,6 @@ import { isOpen, submissionView } from './submission-view.js'
 
 const PAGE_SIZE = 50
 
-/** The functions behind the operations on Submissions that people may call. */
 export function submissionHandlers(
   context: ClubContext,
 ): Pick<
@@ -80,7 +79,7 @@ export function submissionHandlers(
   }
 }
 
-/** All Submissions as everybody sees them, the latest first. */
+/** All Submissions, the latest first. */
 export async function allSubmissions(context: ClubContext): Promise<readonly HostedSubmission[]> {
   const { db } = context.store
   const { society } = await readSociety(context, db)
@@ -88,7 +87,7 @@ export async function allSubmissions(context: ClubContext): Promise<readonly Hos
   return society.submissions.map((each) => submissionView(each, context.now(), active)).toReversed()
 }
 
-/** A Submission of a society as everybody sees it. Rejects with `noSubmission`. */
+/** A Submission as everybody sees it. Rejects with `noSubmission`. */
 export async function viewOf(
   context: ClubContext,
   db: Kysely<Tables>,
@@ -101,7 +100,7 @@ export async function viewOf(
     : found
 }
 
-/** A Submission by its number. Rejects with `noSubmission`. */
+/** Rejects with `noSubmission`. */
 export function findSubmission(
   { submissions }: Society,
   number: number,
@@ -110,7 +109,7 @@ export function findSubmission(
   return found === undefined ? refuse('noSubmission', { submission: String(number) }) : ok(found)
 }
 
-/** The subject of a request. An engine has a description of its own. */
+/** The subject of a request. An engine has its own description. */
 function describedBy(
   { games }: ClubContext,
   { engine, title, describes, label }: PostSubmissionRequest,
@@ -134,7 +133,7 @@ function describedBy(
   return ok({ title: description.title, describes: [description] })
 }
 
-/** The number of the Submission that was posted under a key. */
+/** The Submission that was posted under a key. */
 async function findPosted(tx: Transaction<Tables>, key: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('society_log')
@@ -146,7 +145,7 @@ async function findPosted(tx: Transaction<Tables>, key: string): Promise<number 
   return countRows(posted.where('n', '<=', row.n))
 }
 
-/** Checks that a person may post one more Submission. Rejects with `banned` and `quotaReached`. */
+/** Checks that a person may post a Submission. Rejects with `banned` and `quotaReached`. */
 async function checkOpenSubmissions(
   context: ClubContext,
   tx: Transaction<Tables>,
@@ -160,7 +159,7 @@ async function checkOpenSubmissions(
   return checkCount(context, tx, by, 'openSubmissions', open.length + 1)
 }
 
-/** Enters something into the procedure of a Submission, at the present time. */
+/** Enters something into a Submission's procedure, now. */
 function proceed(
   context: ClubContext,
   { submission: number, by }: From<SubmissionRequest>,
@@ -187,7 +186,7 @@ function proceed(
   })
 }
 
-/** Tells the poster and the endorsers of a Submission if its stage has changed. */
+/** Tells a Submission's poster and endorsers of a new stage. */
 export async function announce(
   context: ClubContext,
   { society, tx }: LogWriter,
@@ -208,7 +207,7 @@ export async function announce(
   })
 }
 
-/** The outcome of a Submission, to follow its title. */
+/** A Submission's outcome, to follow its title. */
 function outcomeText({ submission: { stage }, rule }: NumberedSubmission): string {
   if (rule !== null) return `has become rule ${rule}.`
   if (stage.stage !== 'rejected') return `is ${stage.stage}.`

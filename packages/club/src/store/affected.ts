@@ -1,6 +1,6 @@
 /**
- * Those of some results, in order, that depend on what has changed for people: they concern one of them, or
- * somebody whom such a result before concerns.
+ * The results, in order, that depend on a change for people: they concern one of them, or somebody
+ * whom such an earlier result concerns.
  */
 export function affectedBy<Result>(
   people: readonly string[],

@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks'
 
-/** How long the process may be busy without a pause, in milliseconds. */
+/** The milliseconds for which the process may be busy without a pause. */
 const BUSY = 10
 
 /** Lets other work of the process go on in between. */
 export class Pauses {
   #since = performance.now()
 
-  /** Waits until others have had their turn, if it has been long since they had. */
+  /** Waits until others have had their turn, if they have waited long. */
   async pause(): Promise<void> {
     if (performance.now() - this.#since < BUSY) return
     await new Promise((passed) => setImmediate(passed))
@@ -15,14 +15,9 @@ export class Pauses {
   }
 }
 
-/** How many rows are read at once. */
 export const PAGE = 200
 
-/**
- * Reads all rows of a list page by page, with pauses.
- *
- * @param read - reads the page after a row, or the first one
- */
+/** Reads a list page by page, with pauses. `read` gets the last row of the page before. */
 export async function readPages<Row>(
   read: (last: Row | undefined) => Promise<readonly Row[]>,
 ): Promise<Row[]> {

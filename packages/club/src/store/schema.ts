@@ -1,7 +1,7 @@
 import type { ModuleSchema } from '@ackanomic/host'
 import { runScript } from '@ackanomic/host/modules'
 
-/** The tables and indexes of a club, in the SQL that SQLite and PostgreSQL share. */
+/** The tables and indexes of a club, in SQL that SQLite and PostgreSQL share. */
 const SCHEMA = `
 create table open_tables (
   id text primary key,
@@ -285,7 +285,7 @@ create table tournament_pairings (
 create index tournament_pairings_open on tournament_pairings (tournament, "match") where decided is null;
 `
 
-/** The tables of a club, as its module creates them. `restore` needs them for a backup of a club. */
+/** A club's tables. `restore` needs them for its backup. */
 export const clubSchema: ModuleSchema = {
   name: 'club',
   migrations: { '0001-schema': { up: (db) => runScript(db, SCHEMA) } },

@@ -1,7 +1,7 @@
 import type { Tables } from '@ackanomic/host'
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 
-/** The next number of a series, from 1. Those of matches count the events of the host. */
+/** The next number of a series, from 1. Those of matches count the host's events. */
 export async function nextNumber(
   tx: Transaction<Tables>,
   series: string,
@@ -21,7 +21,6 @@ export async function lockSeries(tx: Transaction<Tables>, series: string): Promi
     on conflict (match) do update set latest = host_event_counts.latest`.execute(tx)
 }
 
-/** Counts the rows of a query. */
 export async function countRows<From extends keyof Tables>(
   query: SelectQueryBuilder<Tables, From, object>,
 ): Promise<number> {

@@ -5,21 +5,21 @@ import type { Selectable } from 'kysely'
 declare module '@ackanomic/host' {
   /** The tables of a club. JSON is kept as text. */
   interface Tables {
-    /** The passkeys of people, by the ids of their credentials. */
+    /** By the ids of their credentials. */
     readonly passkeys: {
       id: string
       person: string
       /** The owner's name for it. */
       name: string
-      /** The public key, as base64url. */
+      /** As base64url. */
       public_key: string
       counter: number
-      /** How the authenticator is reached, as JSON. */
+      /** The ways to the authenticator, as JSON. */
       transports: string
       created_at: number
       used_at: number | null
     }
-    /** Hashes of the challenges that passkeys are to sign. */
+    /** Hashes of the challenges for passkeys. */
     readonly challenges: {
       hash: string
       /** The person who adds a passkey; `null` if somebody signs in. */
@@ -31,54 +31,50 @@ declare module '@ackanomic/host' {
       hash: string
       mail: string
       mail_key: string
-      /** Whose address it is to become; `null` if somebody signs in or up. */
+      /** The future owner of the address; `null` if somebody signs in or up. */
       person: string | null
-      /** The network or the person who asked for it, as a keyed hash. */
+      /** The network or person who asked for it, as a keyed hash. */
       asker: string
       at: number
       /** When it expires; 0 if it was redeemed. */
       until: number
     }
-    /** How people want to be notified, as JSON. */
+    /** People's wishes for notices, as JSON. */
     readonly notice_settings: { person: string; settings: string }
-    /** A person's pending actions when one of their devices was last notified, as JSON. */
+    /** A person's pending actions at the last notice of a device, as JSON. */
     readonly turn_notices: { person: string; channel: string; match: string; awaits: string }
-    /** The tables at which people sit down. A table becomes the match of its name. */
+    /** A table becomes the match of its name. */
     readonly open_tables: {
       id: string
       opener: string
       game: string
       title: string | null
-      /** The game's options, as JSON. */
+      /** As JSON. */
       options: string
       /** The numbers about the society, as JSON. */
       census: string
-      /** When its deadlines run, as JSON; `null` if they always do. */
+      /** As JSON; `null` if deadlines always run. */
       clock: string | null
-      /** The number of players, bots included. */
+      /** With the bots. */
       seats: number
-      /** The programs that play, as JSON. */
+      /** As JSON. */
       bots: string
       admits: 'anybody' | 'invited' | 'link'
       listed: number
       spectators: number
-      /** The messages that it allows. */
       messages: MessagePolicy | null
       /** 1 if nobody is to know who plays which seat. */
       anonymous: number
-      /** The match of which this is a rematch. */
+      /** The match before this rematch. */
       rematch_of: string | null
       stage: 'open' | 'starting' | 'started' | 'closed'
       /** The seats at the start of the match, as JSON. */
       seating: string | null
       opened_at: number
-      /**
-       * When somebody last sat down or changed what they had agreed, whether they are there still.
-       */
+      /** When somebody last sat down or changed their agreement, even if they left. */
       agreed_at: number
       expires_at: number
     }
-    /** The people at open tables. */
     readonly table_people: {
       table_id: string
       person: string
@@ -86,30 +82,29 @@ declare module '@ackanomic/host' {
       state: 'invited' | 'accepted' | 'declined' | 'removed'
       /** The order in which people sat down or were invited. */
       n: number
-      /** The person's contribution to the chance of the match. */
+      /** The contribution to the chance of the match. */
       contribution: string | null
-      /** The public keys with which they sign, as JSON. */
+      /** The public keys that sign their actions, as JSON. */
       keys: string
-      /** When they were invited or sat down, or last changed what they contribute or their keys. */
+      /** When they were invited or sat down, or last changed their contribution or keys. */
       agreed_at: number
     }
-    /** Tournaments. */
     readonly tournaments: {
       id: string
       opener: string
       game: string
       title: string | null
-      /** The game's options, as JSON. */
+      /** As JSON. */
       options: string
-      /** When deadlines run, as JSON; `null` if they always do. */
+      /** As JSON; `null` if deadlines always run. */
       clock: string | null
       format: 'roundRobin' | 'swiss' | 'knockOut'
-      /** The number of players at each table. */
+      /** Of each table. */
       seats: number
       rounds: number | null
       min_players: number
       max_players: number
-      /** How long a round may last, in milliseconds. */
+      /** The milliseconds of a round. */
       round_time: number | null
       messages: MessagePolicy | null
       /** 1 if nobody is to know who plays whom. */
@@ -120,17 +115,16 @@ declare module '@ackanomic/host' {
       /** The kind of Trophy, if not the game's own. */
       trophy: string | null
       stage: 'open' | 'running' | 'finished' | 'cancelled'
-      /** The number of the current round. */
+      /** The current round. */
       round: number
       round_started_at: number | null
       opened_at: number
       expires_at: number
       started_at: number | null
       ended_at: number | null
-      /** The winners, as JSON. */
+      /** As JSON. */
       winners: string
     }
-    /** The people in tournaments. */
     readonly tournament_players: {
       tournament: string
       person: string
@@ -140,30 +134,25 @@ declare module '@ackanomic/host' {
       seed: number | null
       state: 'entered' | 'withdrawn' | 'removed'
     }
-    /** The pairings of tournaments. What was decided never changes. */
+    /** A decided pairing never changes. */
     readonly tournament_pairings: {
       tournament: string
       round: number
       board: number
       kind: 'match' | 'bye' | 'apart'
-      /** The players, in the order of their seats, as JSON. */
+      /** In the order of their seats, as JSON. */
       players: string
-      /** The matches, as JSON. */
+      /** As JSON. */
       matches: string
-      /** The latest match. */
+      /** The latest one. */
       match: string | null
-      /** The points of the players in halves, as JSON; `null` while the result is open. */
+      /** The players' points in halves, as JSON; `null` while the result is open. */
       result: string | null
       decided: 'played' | 'forfeit' | 'tied' | 'unplayed' | null
     }
-    /**
-     * How many events the host itself has added to a match or a table. They have negative numbers.
-     */
+    /** The events that the host has added to a match or a table. They have negative numbers. */
     readonly host_event_counts: { match: string; latest: number }
-    /**
-     * The messages of each person, sent and received, numbered for that person. The text is in
-     * the event.
-     */
+    /** Each person's messages, numbered for them. The text is in the event. */
     readonly message_copies: {
       person: string
       n: number
@@ -180,22 +169,20 @@ declare module '@ackanomic/host' {
     readonly message_counts: { person: string; latest: number }
     /** People whose messages and invitations a person does not want. */
     readonly mutes: { person: string; muted: string }
-    /** The reports to the operator. */
     readonly reports: {
-      /** The match of a message that was reported, or `''` if a person was. */
+      /** The match of a reported message; `''` if a person was reported. */
       match: string
       /** The event of a message, or a number of its own. */
       event: number
       /** The person who reported. */
       person: string
-      /** The person who was reported. */
       reported: string
       reason: string
       at: number
-      /** The number of the decision that settled it. */
+      /** The decision that settled it. */
       decision: number | null
     }
-    /** The operators' decisions about people. A row is written once and never changed. */
+    /** The operators' decisions. They are never changed. */
     readonly decisions: {
       n: number
       by: string
@@ -205,30 +192,28 @@ declare module '@ackanomic/host' {
       reason: string
       at: number
     }
-    /** The mutes and bans of people. */
     readonly sanctions: {
       person: string
       kind: 'mute' | 'ban'
-      /** When it ends, or `null` if never. */
+      /** When it ends. */
       until: number | null
-      /** The number of the decision. */
       decision: number
     }
-    /** The quotas of single people that differ from those of the host, as JSON. */
+    /** The quotas of people that differ from the host's, as JSON. */
     readonly personal_quotas: { person: string; quotas: string }
-    /** The log of the society. A row is written once and never changed. */
+    /** The log of the society. A row is never changed. */
     readonly society_log: {
       n: number
       at: number
-      /** The person and the idempotency key of the request that caused it, as JSON. */
+      /** The person and the idempotency key of the request behind it, as JSON. */
       key: string | null
-      /** A `SocietyEntry` of the society package, as JSON. */
+      /** A `SocietyEntry`, as JSON. */
       entry: string
     }
-    /** The matches in the books of the society. */
+    /** The matches in the books. */
     readonly booked_results: {
       match: string
-      /** The month in which it ended, as in `'2026-11'`. */
+      /** When it ended, as in `'2026-11'`. */
       month: string
       /** The class of its Game. */
       class: string
@@ -236,9 +221,7 @@ declare module '@ackanomic/host' {
       /** Its `LedgerLine`s, as JSON. */
       lines: string
     }
-    /**
-     * The people whom lines of the books concern, each with the match and what it gave them in all.
-     */
+    /** The people whom lines of the books concern, with their gains in all from each match. */
     readonly booked_people: {
       person: string
       match: string
@@ -246,19 +229,19 @@ declare module '@ackanomic/host' {
       treasury: number
       transfers: number
     }
-    /** The Trophies that matches have given. */
+    /** The Trophies that matches gave. */
     readonly booked_trophies: {
       match: string
       award: number
       at: number
       kind: string
       person: string
-      /** The id of the Trophy that was made; `null` if a unique one moved. */
+      /** The Trophy that was made; `null` if a unique one moved. */
       trophy: number | null
     }
-    /** How many matches of a month are in the books, by the class and the name of the Game. */
+    /** The booked matches of each month, class and Game. */
     readonly book_months: { month: string; class: string; game: string; matches: number }
-    /** The gains of people in a month from a class of Game. */
+    /** People's gains in a month from a class. */
     readonly book_gains: {
       month: string
       class: string
@@ -266,7 +249,7 @@ declare module '@ackanomic/host' {
       points: number
       treasury: number
     }
-    /** The ratings of people in the seasons in which they have played. */
+    /** The ratings of people in each season. */
     readonly ratings: {
       game: string
       person: string
@@ -276,19 +259,16 @@ declare module '@ackanomic/host' {
       sigma: number
       matches: number
     }
-    /** The matches that count for ratings, with the skills of their players before, as JSON. */
+    /** The matches that count for ratings, with the players' skills before, as JSON. */
     readonly rated_results: { match: string; game: string; at: number; skills: string }
   }
 }
 
-/** The row of a table. */
 export type TableRow = Selectable<Tables['open_tables']>
 
-/** A person at a table: they sit there, referee, were invited, have declined, or were removed. */
+/** A person at a table: they sit there, referee, were invited, declined, or were removed. */
 export type TablePerson = Selectable<Tables['table_people']>
 
-/** The row of a tournament. */
 export type TournamentRow = Selectable<Tables['tournaments']>
 
-/** The row of a person in a tournament. */
 export type PlayerRow = Selectable<Tables['tournament_players']>

@@ -39,7 +39,7 @@ import {
 } from './table-state.js'
 import type { CreateTableRequest, OpenTable, RematchRequest } from './table-types.js'
 
-/** How long a table stays open by default, and at most, in milliseconds. */
+/** The milliseconds that a table stays open by default. */
 const LIFETIME = days(14)
 const MAX_LIFETIME = days(90)
 
@@ -52,10 +52,7 @@ export async function createTable(
   return made.ok ? addTable(context, made.value) : made
 }
 
-/**
- * Creates a table for another match like a finished one. All who ask for the same rematch meet at
- * one table.
- */
+/** Creates a table for a rematch. Everybody who asks for the same rematch meets at one table. */
 export async function createRematch(
   context: ClubContext,
   request: From<RematchRequest>,
@@ -121,8 +118,8 @@ export async function createRematch(
 }
 
 /**
- * Checks that people may come together for a game until a time. Rejects with `badRequest`,
- * `noGame`, and as modules do.
+ * Checks that people may meet for a game until a time. Rejects with `badRequest`, `noGame`, and as
+ * modules do.
  */
 export async function checkOpening(
   { games, modules, now }: ClubContext,
@@ -135,17 +132,16 @@ export async function checkOpening(
     : refuse('noGame', { game, games: Object.keys(games) })
 }
 
-/** The name of a table. Nobody can guess it, and the same request gives the same again. */
+/** A table's name. Nobody can guess it, and the same request gives it again. */
 export function tableId({ secret }: ClubContext, game: string, parts: readonly string[]): string {
   const hmac = createHmac('sha256', secret).update(JSON.stringify(['table', ...parts]))
   const digits = BigInt(`0x${hmac.digest('hex').slice(0, 20)}`).toString(36)
   return `${game.slice(0, 40)} ${digits}`
 }
 
-/** The parts of a rematch alone. */
 interface RematchParticulars {
   readonly rematchOf: string
-  /** The order in which people are to sit. */
+  /** The people in the order of their seats. */
   readonly order: readonly string[]
 }
 
@@ -224,8 +220,7 @@ async function prepareTable(
 }
 
 /**
- * The clock of a table as it is stored. Rejects with `badRequest` if this host does not know its
- * time zone.
+ * A table's clock as it is stored. Rejects with `badRequest` if this host does not know its zone.
  */
 export function storedClock(
   rules: ClockRules | undefined,
@@ -249,8 +244,8 @@ function refereeProblem(
 }
 
 /**
- * The census of this host: as many people as have an account, but enough for the table. Rules count
- * the society; a club that is small still plays.
+ * The host's census: its people with an account, but enough for the table. Rules count the society;
+ * a small club still plays.
  */
 export async function countPeople(
   context: ClubContext,
@@ -271,7 +266,7 @@ async function addTable(context: ClubContext, table: TableState): AsyncResult<Op
   const { id, opener } = row
   const added = await transact(store, async (tx) => {
     const known = await readTable(store, tx, id, true)
-    // A person gets the table again that they opened before; a rematch may be somebody else's.
+    // A person gets their own table again; a rematch may be somebody else's.
     if (known !== undefined)
       return known.row.opener === opener && isAtTable(known, opener)
         ? ok(known)

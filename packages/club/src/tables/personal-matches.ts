@@ -7,10 +7,9 @@ import { PAGE_SIZE, readCursor, refuseCursor, writeCursor } from '../contract/cu
 import type { AsyncResult } from '../contract/errors.js'
 import type { PersonalMatch, PersonalMatchPage, PersonalMatchQuery } from './table-types.js'
 
-/** The needs of pending actions, by the rank in which their matches are sorted. */
+/** The needs of actions, by the rank of their matches. */
 const NEEDS: readonly PersonalMatch['need'][] = ['required', 'oneOf', 'optional']
 
-/** Later than all deadlines. */
 const NEVER = Number.MAX_SAFE_INTEGER
 
 interface Row extends Omit<PersonalMatch, 'players' | 'need' | 'spectators' | 'link'> {
@@ -21,8 +20,7 @@ interface Row extends Omit<PersonalMatch, 'players' | 'need' | 'spectators' | 'l
 }
 
 /**
- * Lists the matches of a person, first those that await them. Nothing that others do changes the
- * order.
+ * Lists a person's matches, first those that await them. Others' actions do not change the order.
  */
 export async function listPersonalMatches(
   context: ClubContext,

@@ -38,7 +38,7 @@ interface TableChange {
     readonly message: string
     readonly recipients?: readonly string[]
   }
-  /** The stage after it, whether seats are free or not. */
+  /** The stage afterwards, whether seats are free or not. */
   readonly stage?: 'starting' | 'closed'
 }
 
@@ -113,8 +113,8 @@ export async function sendInvitation(
 }
 
 /**
- * Changes an open table, and starts its match if that fills it. Rejects with `noTable` if the sender may
- * not know of it, and with `tableClosed`.
+ * Changes an open table, and starts its match if that fills it. Rejects with `noTable` if the
+ * sender may not know of it, and with `tableClosed`.
  */
 export async function changeTable(
   context: ClubContext,
@@ -155,8 +155,8 @@ export async function viewOfStarted(
 }
 
 /**
- * A table as a person sees it, with their receipt. Before they sit down, it states the commitment
- * alone: who contributes then has it from before.
+ * A table as a person sees it, with their receipt. Before they sit down, the receipt states the
+ * commitment alone, so that they have it before they contribute.
  */
 export async function seatedView(
   context: ClubContext,
@@ -232,8 +232,8 @@ async function writeChange(
 }
 
 /**
- * The place of a person: those who sit down come after all before them, but a rematch has its order,
- * and people keep the seat that they have.
+ * A person's place: after everybody who sat down before, but a rematch has its order, and people
+ * keep their seats.
  */
 function nextPlace(table: TableState, { person }: Pick<TablePerson, 'person'>): number {
   const kept = personAt(table, person)

@@ -17,15 +17,15 @@ import type { AsyncResult } from '../contract/errors.js'
 import { notifyPeople } from '../notices/notify.js'
 import { accepted, botsOf, clockAt, readTable, type TableState } from './table-state.js'
 
-/** The people at the seats, and which of them are programs. */
+/** The people at the seats, and the programs among them. */
 type Seating = Pick<CreateMatchRequest, 'automated'> & {
   readonly players: readonly string[]
   readonly referees: readonly string[]
 }
 
 /**
- * Seats the people who have agreed, then the bots. Programs referee unless people have agreed to.
- * Their names are those of nobody who has an account here.
+ * Seats the people who agreed, then the bots. Programs referee unless people agreed to. Nobody with
+ * an account here has their names.
  */
 export async function seatingOf(
   { games }: JobContext,
@@ -53,13 +53,13 @@ export async function seatingOf(
   return { players: [...players, ...bots], referees, automated }
 }
 
-/** The number of referees that a game may have. */
+/** The most referees of a game. */
 export function refereesOf(games: Catalogue, game: string): number {
   const description = games[game]?.description
   return description === undefined ? 0 : refereeCount(description)
 }
 
-/** The contributions of a table's people to the chance of its match. */
+/** The people's contributions to the chance. */
 function contributionsOf({ people }: TableState): Contributions {
   return Object.fromEntries(
     people.flatMap(({ person, state, contribution }) =>
@@ -68,7 +68,7 @@ function contributionsOf({ people }: TableState): Contributions {
   )
 }
 
-/** The agreement of the people at a table, as it was confirmed to them. */
+/** The agreement of the people, as it was confirmed to them. */
 const seatedAt = ({ row, people }: TableState): Seated => ({
   keys: Object.fromEntries(
     people.flatMap(({ person, state, keys }) => {
@@ -79,7 +79,7 @@ const seatedAt = ({ row, people }: TableState): Seated => ({
   notBefore: row.agreed_at,
 })
 
-/** The request that opens the match of a table. It was committed to when the table was opened. */
+/** The request that creates a table's match. The host committed to it when the table was opened. */
 function openingOf(
   { referee }: JobContext,
   state: TableState,
@@ -103,7 +103,7 @@ function openingOf(
   }
 }
 
-/** Checks that the match of a table could start so. Rejects as the game does. */
+/** Checks that a table's match could start. Rejects as the game does. */
 export async function checkStart(
   context: JobContext,
   table: TableState,
@@ -119,8 +119,8 @@ export async function checkStart(
 }
 
 /**
- * Opens the match of a table whose seating is settled. Another process may do so at the same time,
- * and if this one stops in between, a job goes on.
+ * Creates the match of a table whose seats are settled. Another process may do so too, and if this
+ * one stops in between, a job goes on.
  */
 export async function finishStart(context: JobContext, id: string): Promise<void> {
   const { store } = context
@@ -130,7 +130,7 @@ export async function finishStart(context: JobContext, id: string): Promise<void
   const opened = await catchGameFailure(context, id, 'starting a table', () =>
     createMatch(context, openingOf(context, table, seating), seatedAt(table)),
   )
-  // The name is reserved, so a match of this name is this table's; its request is gone if the
+  // The name is reserved, so a match of this name is this table's; its request is gone if its
   // opener was deleted since.
   const error = opened.ok || opened.error.code === 'matchExists' ? null : opened.error
   if (error !== null)
@@ -154,7 +154,7 @@ export async function finishStart(context: JobContext, id: string): Promise<void
   })
 }
 
-/** Opens the matches of tables that a process left in the middle of starting. */
+/** Creates the matches of tables that a process left half started. */
 export async function finishStarts(context: JobContext): Promise<void> {
   const starting = await context.store.db
     .selectFrom('open_tables')

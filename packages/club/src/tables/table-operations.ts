@@ -158,7 +158,7 @@ const closeTableRequest = schemaOf<types.CloseTableRequest>()(
   }),
 )
 
-/** The operations on tables, and on the list of a person's matches. */
+/** The operations on tables, and on a person's matches. */
 export const tableOperations = defineOperations({
   listTables: {
     method: 'GET',

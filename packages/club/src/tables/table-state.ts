@@ -13,7 +13,7 @@ export interface TableState {
   readonly people: readonly TablePerson[]
 }
 
-/** Reads a table. In a transaction, `isLocked` keeps others from changing it meanwhile. */
+/** Reads a table. In a transaction, `isLocked` keeps others from changing it. */
 export async function readTable(
   { kind }: Pick<Store, 'kind'>,
   db: Kysely<Tables>,
@@ -33,7 +33,7 @@ export async function readTable(
   return state
 }
 
-/** Adds their people to the rows of tables. */
+/** Adds people to the rows of tables. */
 export async function withPeople(
   db: Kysely<Tables>,
   rows: readonly TableRow[],
@@ -49,7 +49,7 @@ export async function withPeople(
   return rows.map((row) => ({ row, people: all.filter(({ table_id }) => table_id === row.id) }))
 }
 
-/** Adds a table and its people, unless there is one of its name. Returns whether it was added. */
+/** Adds a table and its people, unless its name exists. Returns whether it did. */
 export async function addTableRows(
   tx: Transaction<Tables>,
   { row, people }: TableState,
@@ -69,50 +69,44 @@ export async function addTableRows(
   return true
 }
 
-/** The people who have agreed to take part in a role. */
+/** The people who agreed to take part in a role. */
 export const accepted = ({ people }: TableState, role: TableRole): readonly string[] =>
   people.flatMap((each) => (each.role === role && each.state === 'accepted' ? each.person : []))
 
-/** The invitation or seat of a person. */
 export const personAt = ({ people }: TableState, person: string | null): TablePerson | undefined =>
   people.find((each) => each.person === person)
 
-/** The number of free seats. */
 export const freeSeats = (table: TableState): number =>
   table.row.seats - botsOf(table).length - accepted(table, 'player').length
 
-/** Whether all seats are taken, and nobody who was asked to referee has yet to answer. */
+/** Whether all seats are taken, and no referee has yet to answer. */
 export function isComplete(table: TableState): boolean {
   const isAsked = table.people.some(({ role, state }) => role === 'referee' && state === 'invited')
   return freeSeats(table) === 0 && !isAsked
 }
 
-/** The clock of a table, if it has one. */
 export const clockAt = ({ clock }: Pick<TableRow, 'clock'>): { readonly clock?: TableClock } =>
   clock === null ? {} : { clock: JSON.parse(clock) }
 
-/** The programs that play. */
 export const botsOf = ({ row }: TableState): readonly string[] => JSON.parse(row.bots)
 
-/** The stage of a table as people see it. */
 export function stageOf({ row }: TableState, now: Timestamp): OpenTable['stage'] {
   if (row.stage === 'starting' || row.stage === 'started') return 'started'
   return row.stage === 'open' && row.expires_at > now ? 'open' : 'closed'
 }
 
-/** Whether a link is that of a table. */
 export function isLink({ secret }: ClubContext, table: string, link: string | undefined): boolean {
   const [given, right] = [Buffer.from(link ?? ''), Buffer.from(linkOf(secret, table))]
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** Whether a person sits at a table, has opened it, or was invited to it and has not declined. */
+/** Whether a person opened a table, sits there, or was invited and has not declined. */
 export function isAtTable(table: TableState, person: string | null): boolean {
   const state = personAt(table, person)?.state
   return table.row.opener === person || state === 'accepted' || state === 'invited'
 }
 
-/** Whether a person may know that there is such a table. */
+/** Whether a person may know of a table. */
 export function maySeeTable(
   context: ClubContext,
   table: TableState,
@@ -128,7 +122,6 @@ const invitationOf = ({ person, role, state }: TablePerson): TableInvitation => 
   ...{ person, role, state },
 })
 
-/** A table as a person sees it. */
 export function tableView(
   context: ClubContext,
   table: TableState,

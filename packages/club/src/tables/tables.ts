@@ -16,7 +16,6 @@ import type { tableOperations } from './table-operations.js'
 import { maySeeTable, personAt, readTable, tableView, withPeople } from './table-state.js'
 import type { OpenTable, TablePage, TableQuery, TableRequest } from './table-types.js'
 
-/** The functions behind the operations on tables. */
 export function tableHandlers(context: ClubContext): Handlers<typeof tableOperations> {
   const { store, now } = context
   return {
@@ -108,7 +107,7 @@ export function tableHandlers(context: ClubContext): Handlers<typeof tableOperat
   }
 }
 
-/** Lists the open tables that everybody may see, those of a person, or all of them. */
+/** Lists the open tables that everybody may see, those of a person, or all. */
 async function listTables(
   context: ClubContext,
   which: 'listed' | 'own' | 'all',
@@ -139,7 +138,7 @@ async function listTables(
   return ok({ tables: tables.map((table) => tableView(context, table, by)), next })
 }
 
-/** Closes a table. `closer` is who has closed it, for its people. */
+/** Closes a table. `closer` is the name that its people are told. */
 function closeTable(
   context: ClubContext,
   request: From<TableRequest>,
@@ -159,7 +158,9 @@ function closeTable(
   })
 }
 
-/** Closes the open tables of a person, gives up their seats at others, and declines their invitations. */
+/**
+ * Closes a person's open tables, gives up their seats at others, and declines their invitations.
+ */
 export async function leaveTables(context: ClubContext, by: string): Promise<void> {
   const { db } = context.store
   const handlers = tableHandlers(context)

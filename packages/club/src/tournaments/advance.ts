@@ -11,9 +11,8 @@ import { begin, cancel, finish } from './stages.js'
 import { readTournament, type TournamentState } from './tournament-state.js'
 
 /**
- * Takes a tournament as far as it goes now: decides pairings whose matches have ended, and starts the
- * next round or ends it. Each step is one transaction, so a process that stops in between loses and
- * doubles nothing: another one goes on.
+ * Takes a tournament as far as it goes now: decides pairings whose matches ended, and starts the
+ * next round or ends it. Each step is one transaction, so if a process stops, another one goes on.
  */
 export async function advanceTournament(context: ClubContext, id: string): Promise<void> {
   const { store } = context
@@ -29,8 +28,8 @@ export async function advanceTournament(context: ClubContext, id: string): Promi
 }
 
 /**
- * The scores by which the people of a tournament are seeded; none unless it is about to start. They are
- * read before its transaction: SQLite has one connection.
+ * The scores by which people are seeded, if the tournament is about to start. They are read before
+ * its transaction: SQLite has one connection.
  */
 async function seedScores(context: ClubContext, id: string): Promise<ReadonlyMap<string, number>> {
   const { store } = context
@@ -67,7 +66,7 @@ async function step(
   return true
 }
 
-/** Withdraws people who are banned. Returns whether there were any. */
+/** Withdraws banned people. Returns whether there were any. */
 async function dropBanned(
   { now }: ClubContext,
   tx: Transaction<Tables>,
@@ -84,7 +83,7 @@ async function dropBanned(
   return dropped.length > 0
 }
 
-/** Takes all tournaments further in which there is something to do. */
+/** Takes all tournaments further. */
 export async function advanceTournaments(context: ClubContext): Promise<void> {
   const now = context.now()
   const { rows } = await sql<{ readonly id: string }>`

@@ -51,7 +51,7 @@ export async function createTournament(
   })
 }
 
-/** Why a tournament could not have so many players or rounds. */
+/** The reason why a tournament cannot have so many players or rounds. */
 function sizeProblem({
   format,
   seats = 2,

@@ -8,13 +8,16 @@ import { addRoundTable } from './round-table.js'
 import { type PairingState, peopleHere, type TournamentState } from './tournament-state.js'
 import type { TournamentPairing } from './tournament-types.js'
 
-/** The decision of a pairing. */
+/** A pairing's decision. */
 interface Verdict {
   readonly halves: readonly number[]
   readonly decided: TournamentPairing['decided']
 }
 
-/** Decides a pairing if its match has ended, or its players have gone. Returns whether it did anything. */
+/**
+ * Decides a pairing if its match has ended, or its players have gone. Returns whether it did
+ * anything.
+ */
 export async function decidePairing(
   context: ClubContext,
   tx: Transaction<Tables>,
@@ -101,7 +104,7 @@ async function readRecord(db: Kysely<Tables>, match: string): Promise<ResultReco
   return row === undefined ? undefined : JSON.parse(row.record)
 }
 
-/** The seats of a finished match at its end; none if its game is no longer here. */
+/** A finished match's seats; none if its game is no longer here. */
 async function endSeats(
   context: ClubContext,
   db: Kysely<Tables>,
@@ -113,7 +116,6 @@ async function endSeats(
   return withStandIns(game.status(hosted.state).table.seats, peopleBehind(hosted))
 }
 
-/** Whether the match of a table could not start. */
 async function hasFailed(db: Kysely<Tables>, match: string | undefined): Promise<boolean> {
   if (match === undefined) return true
   const row = await db

@@ -9,7 +9,7 @@ const MAX_COST = 2 ** 49
 
 /**
  * Matches as many of `count` vertices as possible, at the least cost. Returns the pairs, each with
- * the lower number first, and those who are left over.
+ * the lower number first, and the rest.
  */
 export function matchPairs(
   count: number,

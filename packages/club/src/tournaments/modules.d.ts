@@ -1,5 +1,5 @@
 declare module 'edmonds-blossom-fixed' {
-  /** A matching of greatest weight: for each vertex its partner, or -1. */
+  /** A matching of greatest weight: each vertex's partner, or -1. */
   export default function blossom(
     edges: [one: number, other: number, weight: number][],
     maxCardinality?: boolean,

@@ -15,7 +15,6 @@ import {
   updateTournament,
 } from './tournament-state.js'
 
-/** A tournament before its next round. */
 function beforeRound(state: TournamentState): BeforeRound {
   const { row } = state
   const { format, seats } = row
@@ -32,7 +31,6 @@ function beforeRound(state: TournamentState): BeforeRound {
   }
 }
 
-/** Whether a tournament whose rounds are all decided has ended. */
 export function isOver(state: TournamentState): boolean {
   const { row } = state
   const before = beforeRound(state)
@@ -41,7 +39,7 @@ export function isOver(state: TournamentState): boolean {
   return row.round >= (row.rounds ?? 0) || here.length < row.seats
 }
 
-/** The best of those who are still there; several if they are equal in everything. */
+/** The best people who are still there; several if they are equal in everything. */
 export function winnersOf(state: TournamentState): readonly string[] {
   const before = beforeRound(state)
   if (state.row.format === 'knockOut') return unbeaten(before)
@@ -85,7 +83,7 @@ export async function startRound(
   await updateTournament(tx, row.id, { round, round_started_at: context.now() })
 }
 
-/** The points of a pairing without a match; `undefined` if there is to be one. */
+/** The points of a pairing without a match, if it has none. */
 function unplayedHalves(
   { row, people }: TournamentState,
   { kind, players }: Pairing,

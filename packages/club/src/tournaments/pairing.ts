@@ -5,31 +5,27 @@ import { type OpenPairs, planRounds } from './rounds-ahead.js'
 import type { DecidedPairing, Standing } from './standings.js'
 import type { TournamentFormat } from './tournament-types.js'
 
-/** A pairing of a round that is to begin. */
 export interface Pairing {
   readonly kind: DecidedPairing['kind']
-  /** The players, in the order of their seats. */
+  /** In the order of their seats. */
   readonly players: readonly string[]
 }
 
 /** A tournament before a round. */
 export interface BeforeRound {
   readonly format: TournamentFormat
-  /** The seats of each table. */
+  /** Of each table. */
   readonly seats: number
-  /** The number of the round, from 1. */
+  /** From 1. */
   readonly round: number
-  /** The number of rounds; `null` for as many as people can play without meeting again. */
+  /** `null` for as many as people can play without meeting again. */
   readonly rounds: number | null
-  /** Everybody who was there at the start, in the order of their seeds. */
+  /** Everybody who was there at the start, by seed. */
   readonly people: readonly string[]
-  /** Those who are still there. */
   readonly isHere: (person: string) => boolean
-  /** The standings, the best first. */
+  /** The best first. */
   readonly standings: readonly Standing[]
-  /** The rounds before. */
   readonly earlier: readonly DecidedPairing[]
-  /** Whether two people may not meet. */
   readonly isApart: (one: string, other: string) => boolean
 }
 
@@ -45,7 +41,7 @@ export function pairRound(before: BeforeRound): readonly Pairing[] {
   }
 }
 
-/** The number of rounds of a tournament that starts with so many people. */
+/** The rounds of a tournament that starts with a number of people. */
 export function roundCount(
   format: TournamentFormat,
   seats: number,
@@ -87,8 +83,8 @@ export const unbeaten = ({ people, isHere, earlier }: BeforeRound): readonly str
   )
 
 /**
- * The best seed meets the lowest, and so on, as far as nobody meets whom they may not. In the first
- * round, the best have byes, so that in the next one as many are left as two, four, eight …
+ * The best seed meets the lowest, and so on, unless two may not meet. In the first round the best
+ * have byes, so that two, four, eight … are left for the next.
  */
 function pairKnockOut(before: BeforeRound): readonly Pairing[] {
   const alive = unbeaten(before)
@@ -104,7 +100,7 @@ function pairKnockOut(before: BeforeRound): readonly Pairing[] {
     const pair = [playing[one] ?? '', playing[other] ?? '']
     return { kind: 'match', players: inSeatOrder(before, pair) }
   })
-  // Nobody of those who are left may meet another of them.
+  // No two of those who are left may meet.
   const apart = left.slice(0, left.length / 2).map((one, i): Pairing => {
     const other = left[left.length - 1 - i] ?? one
     return { kind: 'apart', players: [playing[one] ?? '', playing[other] ?? ''] }
@@ -120,22 +116,19 @@ const meetings = ({ earlier }: BeforeRound, one: string, other: string): number 
     ({ kind, players }) => kind === 'match' && players.includes(one) && players.includes(other),
   ).length
 
-/**
- * Weights of what a pairing should avoid. Each outweighs all that the lesser ones can sum up to.
- */
+/** The weights of faults in a pairing. Each outweighs all sums of the lesser ones. */
 const SCORE = 2 ** 21
 const REPEAT = 2 ** 39
 const BYE = 2 ** 47
 
-/** Those who are here, the best first, and their points in halves. */
+/** The people who are here, the best first, with their points in halves. */
 function field({ standings, isHere }: BeforeRound): readonly Standing[] {
   return standings.filter(({ person }) => isHere(person))
 }
 
 /**
- * Pairs people with about as many points as themselves: within a group of equals, the better half
- * against the other. Nobody has a second bye or meets somebody again as long as it can be avoided,
- * in this round and in those after it.
+ * Pairs people with about equal points: in a group of equals, the better half against the other.
+ * Second byes and repeated meetings are avoided as long as possible, in this round and later ones.
  */
 function pairSwiss(before: BeforeRound): readonly Pairing[] {
   const here = field(before)
@@ -183,18 +176,18 @@ function pairSwiss(before: BeforeRound): readonly Pairing[] {
   ]
 }
 
-/** The number of rounds that remain, with this one. */
+/** The rounds that remain, with this one. */
 function roundsAhead({ rounds, round, seats, people }: BeforeRound): number {
   const most = roundCount('swiss', seats, people.length, Number.POSITIVE_INFINITY)
   return (rounds ?? most) - round + 1
 }
 
-/** How many matchings of a round are compared by what they leave for the rounds after it. */
+/** The matchings of a round that are compared by the rounds after it. */
 const MATCHINGS = 100
 
 /**
- * The cheapest matching after which people can be paired in as many more rounds as possible without
- * meeting again, as far as it is found among the cheapest ones.
+ * The cheapest matching, among the first ones, after which people can be paired in most further
+ * rounds without meeting again.
  */
 function matchAhead(
   prices: readonly (readonly (number | undefined)[])[],
@@ -230,7 +223,7 @@ function matchAhead(
 
 type Pair = readonly [number, number]
 
-/** The pairs that may still meet after the matches of a round. */
+/** The pairs that may still meet after a round. */
 const openAfter = (open: OpenPairs, pairs: readonly Pair[]): OpenPairs =>
   open.map((row, one) =>
     row.map(
@@ -241,13 +234,12 @@ const openAfter = (open: OpenPairs, pairs: readonly Pair[]): OpenPairs =>
 
 const difference = (one: number, other: number): number => Math.min(60, Math.abs(one - other)) ** 2
 
-/** How many ways to fill the tables are tried. */
+/** The ways to fill the tables that are tried. */
 const TRIES = 20
 
 /**
- * Seats people with about as many points as themselves at tables with more than two seats: one seat
- * of all tables after another. Who cannot be seated without meeting somebody whom they may not meet
- * has a bye, with all at that table.
+ * Seats people with about equal points at tables of more than two: one seat of all tables after
+ * another. A person who would meet somebody whom they may not meet has a bye, with the whole table.
  */
 function seatSwiss(before: BeforeRound): readonly Pairing[] {
   const here = field(before).map(({ person }) => person)

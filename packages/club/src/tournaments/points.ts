@@ -2,7 +2,6 @@ import type { Outcome } from '@ackanomic/core'
 
 /** A seat of a match at its end. */
 export interface EndSeat {
-  /** The player to whom it belongs. */
   readonly player: string
   /** The person who acts in it. */
   readonly holder: string | null
@@ -10,8 +9,8 @@ export interface EndSeat {
 }
 
 /**
- * The points of players at one table, in halves: two for each player who is placed below, one for each
- * who shares the place. `places` are theirs, from the best; lower is better.
+ * The points of players at one table, in halves: two for each player below, one for each who shares
+ * the place. In `places`, lower is better.
  */
 export const halvesOf = (places: readonly number[]): readonly number[] =>
   places.map((own, i) =>
@@ -19,9 +18,9 @@ export const halvesOf = (places: readonly number[]): readonly number[] =>
   )
 
 /**
- * The places of players in a finished match. The winners come first, then the ranking, then all
- * others; then those who left; then those who `forfeit`. A match without winners and ranking is a tie.
- * A Substitute plays for the player whose seat it is.
+ * The places in a finished match: the winners, then the ranking, then all others, then those who
+ * left, then those who `forfeit`. Without winners and ranking it is a tie. A Substitute plays for
+ * the seat's player.
  */
 export function placesOf(
   players: readonly string[],

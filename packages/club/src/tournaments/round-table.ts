@@ -10,7 +10,7 @@ import { addTableRows, type TableState } from '../tables/table-state.js'
 import { notifyTournament, tournamentName } from './tournament-notices.js'
 import type {} from './tournament-state.js'
 
-/** Where in a tournament a match is played. */
+/** A match's place in a tournament. */
 export interface RoundPlace {
   readonly round: number
   readonly board: number
@@ -19,8 +19,8 @@ export interface RoundPlace {
 }
 
 /**
- * The table of a match of a tournament. All have agreed to sit down by entering. The first player opens
- * it, so that nobody who does not play is at the table.
+ * The table of a tournament's match. Everybody agreed to sit down by entering. The first player
+ * opens it, so that everybody at the table plays.
  */
 export async function roundTable(
   context: ClubContext,
@@ -36,7 +36,7 @@ export async function roundTable(
   const table: TableState = {
     row: {
       ...{ id, game, options, clock, listed, messages, anonymous, bots: '[]', rematch_of: null },
-      // That a player opens it would tell who plays.
+      // A player as its opener would tell who plays.
       opener: anonymous === 1 ? tournament.opener : (players[0] ?? ''),
       title: `Round ${round} of ${title ?? 'a tournament'}`.slice(0, 60),
       census: JSON.stringify(await countPeople(context, db, players.length)),
@@ -60,7 +60,7 @@ export async function roundTable(
   return { ...table, row: { ...table.row, seating } }
 }
 
-/** Adds a table, whose match then starts, and tells its players. Returns the name of the match. */
+/** Adds a table, whose match then starts, and tells its players. Returns the match's name. */
 export async function addRoundTable(
   context: ClubContext,
   tx: Transaction<Tables>,

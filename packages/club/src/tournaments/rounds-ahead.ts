@@ -1,16 +1,15 @@
-/** Which two of some numbered people may still meet. */
+/** Whether two numbered people may still meet. */
 export type OpenPairs = readonly (readonly boolean[])[]
 
-/** How often the search starts anew, each time in another order. */
+/** How often the search starts anew, in another order. */
 const STARTS = 8
 
 /**
- * Plans rounds in which everybody meets somebody, and nobody the same person twice. Returns the
- * pairs of the first one, or `undefined` if it finds no plan.
+ * Plans rounds in which everybody meets somebody new. Returns the pairs of the first one, if it
+ * finds a plan.
  *
- * With half as many partners as people and one more for each round after the first, everybody can
- * be paired in each of them, in whatever way the earlier ones are paired (Dirac). With fewer it has
- * to search.
+ * With half as many partners as people, and one more for each later round, everybody can be paired
+ * however the earlier rounds are (Dirac). With fewer it has to search.
  */
 export function planRounds(
   open: OpenPairs,
@@ -32,9 +31,8 @@ export function planRounds(
   return undefined
 }
 
-/** A search for disjoint rounds: always the person with the fewest partners left is paired next. */
+/** A search for disjoint rounds. It pairs the person with the fewest partners next. */
 class Search {
-  /** The pairs of the first round. */
   readonly first: (readonly [number, number])[] = []
   private readonly open: boolean[][]
   private readonly partners: number[]

@@ -22,7 +22,7 @@ const all = (state: TournamentState): readonly string[] => [
 ]
 
 /**
- * Seeds the people by their ratings, then in the order in which they entered; those of an anonymous
+ * Seeds people by their ratings, then in the order in which they entered; in an anonymous
  * tournament by chance.
  */
 export async function begin(
@@ -47,7 +47,6 @@ export async function begin(
   await updateTournament(tx, row.id, { rounds, started_at: context.now() })
 }
 
-/** Cancels a tournament, and tells everybody in it. */
 export async function cancel(
   context: ClubContext,
   tx: Transaction<Tables>,
@@ -60,8 +59,8 @@ export async function cancel(
 }
 
 /**
- * Ends a tournament. A single winner of three or more gets the Trophy through the books of the society
- * (1250.2), which record the tournament like a match.
+ * Ends a tournament. A single winner of three or more gets the Trophy through the books (1250.2),
+ * which record the tournament like a match.
  */
 export async function finish(
   context: ClubContext,
@@ -89,7 +88,7 @@ export async function finish(
   await notifyTournament(context, tx, row, event, message, all(state))
 }
 
-/** The record by which the books give the Trophy of a tournament; `undefined` if it has none. */
+/** The record by which the books give a tournament's Trophy, if it has one. */
 function trophyRecord(
   context: ClubContext,
   state: TournamentState,

@@ -1,16 +1,16 @@
 import { halvesOf } from './points.js'
 import type { TournamentFormat } from './tournament-types.js'
 
-/** A pairing of a round whose result is known. */
+/** A pairing whose result is known. */
 export interface DecidedPairing {
   readonly round: number
   readonly kind: 'match' | 'bye' | 'apart'
   readonly players: readonly string[]
-  /** The points of the players, in halves. */
+  /** The players' points in halves. */
   readonly halves: readonly number[]
 }
 
-/** The standing of a player, with points in halves. */
+/** A player's standing, with points in halves. */
 export interface Standing {
   readonly person: string
   readonly rank: number
@@ -30,7 +30,7 @@ interface Meeting {
   readonly result: number
 }
 
-/** All meetings at tables that were played or forfeited. Those at which nobody scored do not count. */
+/** All meetings at played or forfeited tables. Tables without points do not count. */
 const meetingsOf = (pairings: readonly DecidedPairing[]): readonly Meeting[] =>
   pairings
     .filter(({ kind, halves }) => kind === 'match' && halves.some((each) => each > 0))
@@ -47,10 +47,9 @@ const meetingsOf = (pairings: readonly DecidedPairing[]): readonly Meeting[] =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
 /**
- * The standings after some results, the best first; people who are equal in everything share a rank.
- * In a round robin and a Swiss tournament, they are ranked by points, then by Buchholz, then by
- * Sonneborn-Berger, then by the results among those who are still equal. In a knock-out, they are
- * ranked by how far they came. `people` are in the order of their seeds.
+ * The standings, the best first; people who are equal in everything share a rank. Round robins and
+ * Swiss tournaments rank by points, then Buchholz, then Sonneborn-Berger, then the results among
+ * equals. A knock-out ranks by how far people came. `people` are in the order of their seeds.
  */
 export function standingsOf(
   format: TournamentFormat,
@@ -89,7 +88,7 @@ export function standingsOf(
   return ranked(among, [...keys, ({ headToHead }) => headToHead])
 }
 
-/** How many rounds people have survived in a knock-out. */
+/** The rounds that people survived in a knock-out. */
 function survivedRounds(pairings: readonly DecidedPairing[]): (row: Row) => number {
   const survived = new Map<string, number>()
   for (const { round, players, halves } of pairings)
@@ -99,7 +98,7 @@ function survivedRounds(pairings: readonly DecidedPairing[]): (row: Row) => numb
   return ({ person }) => survived.get(person) ?? 0
 }
 
-/** Ranks rows by some keys, the higher the better. Rows that are equal stay in their order. */
+/** Ranks rows by keys, the higher the better. Equal rows stay in their order. */
 function ranked(
   rows: readonly Row[],
   keys: readonly ((row: Row) => number)[],
@@ -120,7 +119,7 @@ function ranked(
   })
 }
 
-/** The points of a bye, in halves: as for a win at a table with so many seats. A round robin gives none. */
+/** The points of a bye in halves: a win at such a table. A round robin gives none. */
 export const byeHalves = (format: TournamentFormat, seats: number): number =>
   format === 'roundRobin'
     ? 0

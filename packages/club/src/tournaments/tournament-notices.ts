@@ -5,10 +5,8 @@ import { type HostEvent, notifyPeople } from '../notices/notify.js'
 import type { TournamentRow } from '../store/tables.js'
 import type {} from './tournament-state.js'
 
-/** A tournament's name in a sentence. */
 export const tournamentName = ({ id, title }: TournamentRow): string => `"${title ?? id}"`
 
-/** Tells people something about a tournament, or about the match of a round. */
 export async function notifyTournament(
   { store, now }: ClubContext,
   tx: Transaction<Tables>,

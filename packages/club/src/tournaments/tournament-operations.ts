@@ -139,7 +139,6 @@ const tournamentPage = schemaOf<types.TournamentPage>()(
   v.strictObject({ tournaments: v.array(v.strictObject(summaryFields)), next: nextPage }),
 )
 
-/** The operations on tournaments. */
 export const tournamentOperations = defineOperations({
   listTournaments: {
     method: 'GET',

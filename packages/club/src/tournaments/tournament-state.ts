@@ -13,10 +13,10 @@ import type {
   TournamentSummary,
 } from './tournament-types.js'
 
-/** A pairing; its points in halves, `null` while the result is open. */
+/** A pairing with points in halves, `null` while the result is open. */
 export interface PairingState extends Omit<TournamentPairing, 'points'> {
   readonly halves: readonly number[] | null
-  /** When its latest match ended; `null` if it goes on, or there is none. */
+  /** When its latest match ended. */
   readonly endedAt: number | null
 }
 
@@ -27,7 +27,7 @@ export interface TournamentState {
   readonly pairings: readonly PairingState[]
 }
 
-/** Reads a tournament. In a transaction, `isLocked` keeps others from changing it meanwhile. */
+/** Reads a tournament. In a transaction, `isLocked` keeps others from changing it. */
 export async function readTournament(
   { kind }: Pick<Store, 'kind'>,
   db: Kysely<Tables>,
@@ -70,7 +70,6 @@ export async function readTournament(
   }
 }
 
-/** Changes the row of a tournament. */
 export async function updateTournament(
   tx: Transaction<Tables>,
   id: string,
@@ -79,7 +78,6 @@ export async function updateTournament(
   await tx.updateTable('tournaments').set(values).where('id', '=', id).execute()
 }
 
-/** Changes the row of a person in a tournament. */
 export async function changePlayer(
   tx: Transaction<Tables>,
   tournament: string,
@@ -94,26 +92,23 @@ export async function changePlayer(
     .execute()
 }
 
-/**
- * The people who take part or, after the start, have taken part: by their seeds, or as they
- * entered.
- */
+/** The people who take part or, after the start, took part: by their seeds, or as they entered. */
 export function takingPart({ people }: Pick<TournamentState, 'people'>): readonly PlayerRow[] {
   return people
     .filter(({ state, seed }) => seed !== null || state === 'entered')
     .toSorted((one, other) => (one.seed ?? 0) - (other.seed ?? 0) || one.n - other.n)
 }
 
-/** The names of the people who have neither withdrawn nor been removed. */
+/** The people who have neither withdrawn nor been removed. */
 export const peopleHere = ({ people }: TournamentState): ReadonlySet<string> =>
   new Set(people.flatMap(({ person, state }) => (state === 'entered' ? [person] : [])))
 
-/** Whether a person has opened a tournament, or takes or took part in it. */
+/** Whether a person opened a tournament, or takes or took part in it. */
 const isInTournament = (state: TournamentState, person: string | null): boolean =>
   person !== null &&
   (state.row.opener === person || takingPart(state).some((each) => each.person === person))
 
-/** Whether a person may know that there is such a tournament. */
+/** Whether a person may know of a tournament. */
 export const maySeeTournament = (
   context: ClubContext,
   state: TournamentState,
@@ -122,24 +117,19 @@ export const maySeeTournament = (
 ): boolean =>
   state.row.listed === 1 || isInTournament(state, person) || isLink(context, state.row.id, link)
 
-/** The pairings whose results are known. */
 export const decidedPairings = ({
   pairings,
 }: Pick<TournamentState, 'pairings'>): readonly DecidedPairing[] =>
   pairings.flatMap(({ halves, ...pairing }) => (halves === null ? [] : [{ ...pairing, halves }]))
 
-/** The pairs that may not meet. */
 export const apartPairs = ({ row }: TournamentState): readonly ApartPair[] => JSON.parse(row.apart)
 
-/** The kind of Trophy of a tournament. */
 export const trophyOf = ({ games }: ClubContext, row: TournamentRow): string =>
   row.trophy ?? games[row.game]?.description.trophy ?? 'none'
 
-/** The stage of a tournament as people see it. */
 export const stageOf = ({ stage, expires_at }: TournamentRow, now: number): TournamentStage =>
   stage === 'open' && expires_at <= now ? 'cancelled' : stage
 
-/** A tournament in a list. */
 export function summaryOf(
   { now }: ClubContext,
   row: TournamentRow,
@@ -165,20 +155,19 @@ export function summaryOf(
   }
 }
 
-/** A pairing without what tells who plays, as long as its match goes on. */
+/** A pairing without its players as long as its match goes on. */
 const masked = (pairing: PairingState): PairingState =>
   pairing.kind === 'match' && pairing.endedAt === null
     ? { ...pairing, players: [], halves: null, decided: null }
     : pairing
 
-/** A tournament as a person sees it. */
 export function tournamentView(
   context: ClubContext,
   state: TournamentState,
   person: string | null,
 ): Tournament {
   const { row } = state
-  // By their seeds, others could work out who meets whom.
+  // Seeds would tell who meets whom.
   const isMasked = row.anonymous === 1 && row.stage === 'running'
   const all = takingPart(state)
   const players = isMasked ? all.toSorted((one, other) => one.n - other.n) : all

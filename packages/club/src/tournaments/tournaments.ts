@@ -32,7 +32,6 @@ import type {
 
 type Done = Result<void, GameError>
 
-/** The functions behind the operations on tournaments. */
 export function tournamentHandlers(context: ClubContext): Handlers<typeof tournamentOperations> {
   const { store } = context
   const stageNow = ({ row }: TournamentState) => stageOf(row, context.now())
@@ -159,7 +158,7 @@ async function listTournaments(
   return ok({ tournaments, next })
 }
 
-/** Changes a tournament in a transaction, and takes it as far as it goes then. */
+/** Changes a tournament in a transaction, and takes it as far as it goes. */
 async function changeTournament(
   context: ClubContext,
   { tournament: id, by, link }: FromAnybody<TournamentRequest>,
@@ -213,7 +212,7 @@ async function leave(
   return ok(undefined)
 }
 
-/** Cancels the tournaments of a person that have not started, and withdraws from all others. */
+/** Cancels a person's tournaments that have not started, and withdraws from all others. */
 export async function leaveTournaments(context: ClubContext, by: string): Promise<void> {
   const { db } = context.store
   const handlers = tournamentHandlers(context)

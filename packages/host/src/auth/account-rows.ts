@@ -16,7 +16,7 @@ export function findAccount(db: Kysely<Tables>, person: string): Promise<Account
     .executeTakeFirst()
 }
 
-/** Adds an account. Returns whether it did: somebody may have the name or the address already. */
+/** Adds an account. Returns whether it did: the name or the address may be taken. */
 export async function addAccount(
   db: Kysely<Tables>,
   now: Timestamp,

@@ -13,15 +13,10 @@ import type { HostAction } from '../contract/match-types.js'
 /** An action that becomes an entry of the log. */
 type EntryAction = Exclude<HostAction, { readonly kind: 'text' | 'consent' }>
 
-/** The context for deciding whether a sender may do something. */
 export interface SenderContext {
-  /** The match. */
   readonly match: string
-  /** The sender. */
   readonly by: string
-  /** The game's roles outside the table. */
   readonly roles: RoleTable
-  /** Whether the sender holds a role outside the table. */
   hasRole(role: RoleName): Promise<boolean>
   /** Whether a person has agreed to be a Substitute or a referee in this match. */
   hasConsented(person: string): Promise<boolean>
@@ -58,7 +53,7 @@ export async function authorizeAction(
 const roleField = (role: RoleName | undefined): object => (role === undefined ? {} : { as: role })
 
 /**
- * The roster event, if its sender may report it. Consent of others comes from what they said
+ * The roster event, if its sender may report it. Other people have consented if they said so
  * themselves.
  */
 async function authorizeRosterEvent(

@@ -5,11 +5,11 @@ import { refuse } from '../contract/errors.js'
 import type { Modules } from '../modules/modules.js'
 import type { Tables } from '../store/tables.js'
 
-/** Letters without their case, as far as people notice it: "ß" is "SS", and "İ" is "i". */
+/** Letters without their case: "ß" is "SS", and "İ" is "i". */
 const folded = (text: string): string => text.toUpperCase().toLowerCase().replaceAll('i\u0307', 'i')
 
 /**
- * The key that two names share if people would take one for the other. Case, width, spaces and
+ * The key that two names share if people would take one for the other: case, width, spaces and
  * invisible characters do not count, and letters that look alike are the same (UTS 39).
  */
 export function nameKeyOf(name: string): string {
@@ -19,24 +19,22 @@ export function nameKeyOf(name: string): string {
   return key.replaceAll('i', 'l').replaceAll(/\s+/gu, ' ').trim()
 }
 
-/** The same mail address, however it is written. */
+/** The key that a mail address has in any spelling. */
 export const mailKeyOf = (mail: string): string => mail.normalize('NFKC').toLowerCase()
 
 /**
- * Where names stand that nobody may take: those of people who have, had, or were given something here. To
- * be told of something is not enough, or anybody could take a name by writing to it.
+ * The tables whose people keep their names. Being told of something is not enough, or anybody could
+ * take a name by writing to it.
  */
 const PLACES = ['tokens', 'participants', 'consents'] as const
 
-/** How many numbers are tried for a name that is free. */
 const MAX_SUFFIX = 100
 
-/** The modules, which know names too. */
 interface NameContext {
   readonly modules: Modules
 }
 
-/** Checks that nobody has a name, or one that looks like it. Rejects with `nameTaken`. */
+/** Checks that a name is free, and looks like no other. Rejects with `nameTaken`. */
 export async function checkName(
   { modules }: NameContext,
   db: Kysely<Tables>,
@@ -76,7 +74,7 @@ async function isFree(modules: Modules, db: Kysely<Tables>, name: string): Promi
   return !(await modules.hasName(db, name))
 }
 
-/** Checks that an account was not deleted, and that no other one looks like it. Rejects with `nameTaken`. */
+/** Checks that an account was not deleted, and looks like no other. Rejects with `nameTaken`. */
 export async function checkInvited(
   context: NameContext,
   db: Kysely<Tables>,

@@ -8,23 +8,21 @@ import type { AuthContext } from './context.js'
 import { hashOf } from './session-id.js'
 import { newToken, oldestUse, USE_INTERVAL } from './tokens.js'
 
-/** How the tokens of operators begin, so that those of people are not looked up for them. */
+/** The prefix of operators' tokens: tokens of people are not looked up among them. */
 const PREFIX = 'operator_'
 
-/** How operators are named among the owners of tokens, as no person can be: in two lines. */
+/** An operator's name among the owners of tokens. It has two lines, as no person's has. */
 const ownerOf = (name: string): string => `operator\n${name}`
 
 const nameOf = (owner: string): string => owner.slice(ownerOf('').length)
 
 /** An operator or a moderator who sends a request. */
 export interface Operator {
-  /** The name of the operator. */
   readonly name: string
-  /** The operator's rights. */
   readonly role: OperatorRole
 }
 
-/** Gives an operator a token, and takes the one away that they had. */
+/** Gives an operator a token, which replaces the one that they had. */
 export async function addOperator(
   { store: { db }, now }: AuthContext,
   { name, role }: AddOperatorRequest,
@@ -43,7 +41,6 @@ export async function addOperator(
   return { name, role, token }
 }
 
-/** Lists the operators, by name. */
 export async function listOperators(db: Kysely<Tables>): Promise<readonly OperatorInfo[]> {
   const rows = await db
     .selectFrom('tokens')
@@ -56,7 +53,6 @@ export async function listOperators(db: Kysely<Tables>): Promise<readonly Operat
   }))
 }
 
-/** Takes the token of an operator away. */
 export async function removeOperator(
   { store: { db } }: AuthContext,
   name: string,

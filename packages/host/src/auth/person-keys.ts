@@ -3,10 +3,9 @@ import type { Kysely } from 'kysely'
 import type { PersonKey } from '../contract/match-types.js'
 import type { Tables } from '../store/tables.js'
 
-/** The most keys of a person. */
 const MAX_KEYS = 20
 
-/** Lists the keys with which a person signs their actions, the oldest first. */
+/** Lists a person's keys, the oldest first. */
 export async function listKeys(db: Kysely<Tables>, person: string): Promise<readonly PersonKey[]> {
   const rows = await db
     .selectFrom('person_keys')
@@ -18,7 +17,7 @@ export async function listKeys(db: Kysely<Tables>, person: string): Promise<read
   return rows.map(({ key, device, added_at }) => ({ key, device, addedAt: added_at }))
 }
 
-/** Adds a key of a person, unless they have it. Of more than twenty, the oldest is forgotten. */
+/** Adds a key unless the person has it. Of more than twenty, the oldest is forgotten. */
 export async function addKey(
   db: Kysely<Tables>,
   now: Timestamp,
@@ -36,16 +35,15 @@ export async function addKey(
     await removeKey(db, person, old.key)
 }
 
-/** Removes a key of a person. */
 export async function removeKey(db: Kysely<Tables>, person: string, key: string): Promise<void> {
   await db.deleteFrom('person_keys').where('person', '=', person).where('key', '=', key).execute()
 }
 
-/** The public keys with which a person signs, the oldest first. */
+/** The public keys of a person, the oldest first. */
 export const keysOf = async (db: Kysely<Tables>, person: string): Promise<readonly string[]> =>
   (await listKeys(db, person)).map(({ key }) => key)
 
-/** The keys of several people, by person. People without a key are left out. */
+/** The keys of people by name. People without a key are left out. */
 export async function keysByPerson(
   db: Kysely<Tables>,
   people: readonly string[],

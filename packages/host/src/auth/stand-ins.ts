@@ -13,7 +13,6 @@ export class StandIns {
     this.#db = db
   }
 
-  /** The stand-ins of all people who were deleted. */
   names(): Promise<StandInNames> {
     this.#names ??= this.#read().catch((problem: unknown) => {
       this.#names = undefined
@@ -22,7 +21,6 @@ export class StandIns {
     return this.#names
   }
 
-  /** Reads them anew, because somebody may have been deleted. */
   forget(): void {
     this.#names = undefined
   }
@@ -37,7 +35,6 @@ export class StandIns {
   }
 }
 
-/** The fields that hold names, whatever they are part of. */
 const OWN_FIELDS: readonly string[] = [
   'person',
   'persons',
@@ -47,10 +44,10 @@ const OWN_FIELDS: readonly string[] = [
   'substitute',
 ]
 
-/** The fields that hold names in games. Others may hold anything. */
+/** The fields of games that hold names. Others may hold anything. */
 const GAME_FIELDS: ReadonlySet<string> = new Set(OWN_FIELDS)
 
-/** The fields that hold names in tables, outcomes, and what the host itself tells. */
+/** The fields that hold names in tables, outcomes and the host's own messages. */
 const HOST_FIELDS: ReadonlySet<string> = new Set([
   ...OWN_FIELDS,
   ...[
@@ -69,11 +66,11 @@ const HOST_FIELDS: ReadonlySet<string> = new Set([
   ...['ranking', 'everPlayed', 'everSubstituted', 'everRefereed'],
 ])
 
-/** Shows stand-ins in what the host itself has made: tables, messages, ratings and the like. */
+/** Replaces names by stand-ins in a value that the host has made, such as a table or a message. */
 export const withStandIns = <Value>(value: Value, names: StandInNames): Value =>
   names.size === 0 ? value : (replaced(value, names, HOST_FIELDS) as Value)
 
-/** Shows stand-ins in what a game has made, whose other fields may hold the same texts. */
+/** Replaces names by stand-ins in a value that a game has made. */
 export const gameWithStandIns = <Value>(value: Value, names: StandInNames): Value =>
   names.size === 0 ? value : (replaced(value, names, GAME_FIELDS) as Value)
 
@@ -94,7 +91,6 @@ function replaced(
   )
 }
 
-/** The stand-ins of some people. */
 export const standInsOf = (people: Iterable<string>, names: StandInNames): StandInNames =>
   new Map(
     [...new Set(people)].flatMap((person) => {
@@ -103,7 +99,7 @@ export const standInsOf = (people: Iterable<string>, names: StandInNames): Stand
     }),
   )
 
-/** Shows stand-ins in a sentence that holds the names of some people. */
+/** Replaces names by stand-ins in a sentence. */
 export function textWithStandIns(text: string, names: StandInNames): string {
   // The longest first: "Ann Lee" is not "Ann".
   const sorted = [...names.keys()].sort((one, other) => other.length - one.length)

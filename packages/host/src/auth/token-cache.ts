@@ -1,18 +1,16 @@
-/** How long a token is taken as valid without another look, in milliseconds. */
+/** The milliseconds for which a valid token is not looked up again. */
 const LIFETIME = 5000
 
-/** How many tokens are kept. */
 const CAPACITY = 10_000
 
 /**
- * The people of bearer tokens that were valid a moment ago, by the hash of the token. A revocation
- * removes them at once; if its news is lost, they expire within five seconds.
+ * The people of tokens that were valid a moment ago, by the token's hash. A revocation removes them
+ * at once; if its news is lost, they expire within five seconds.
  */
 export class TokenCache {
   readonly #people = new Map<string, { readonly person: string; readonly until: number }>()
   #revocations = 0
 
-  /** The person of a token, from the cache or from the store. */
   async find(hash: string, read: () => Promise<string | undefined>): Promise<string | undefined> {
     const kept = this.#people.get(hash)
     if (kept !== undefined && performance.now() < kept.until) return kept.person
@@ -27,7 +25,7 @@ export class TokenCache {
     return person
   }
 
-  /** Forgets the tokens of a person, or all. */
+  /** Forgets the tokens of a person; `null` is everybody. */
   revoke(person: string | null): void {
     this.#revocations += 1
     if (person === null) this.#people.clear()

@@ -17,22 +17,23 @@ import type { AuthContext } from './context.js'
 import { checkInvited } from './names.js'
 import { hashOf } from './session-id.js'
 
-/** How long an invitation is valid: a week, in milliseconds. */
+/** The lifetime of an invitation, in milliseconds. */
 const WEEK = 604_800_000
 
 /** The kinds of tokens by which a person has an account. */
 export const ACCOUNT_KINDS = ['invitation', 'bearer'] as const
 
-/** How old the note of a token's last use may be, in milliseconds, so that reads seldom write. */
+/**
+ * The age at which the note of a token's last use is renewed, in milliseconds; reads seldom write.
+ */
 export const USE_INTERVAL = days(1)
 
-/** How long a session lasts without being used, in milliseconds. */
+/** The milliseconds after which an unused session expires. */
 const SESSION_LIFETIME = days(90)
 
 /** The earliest last use of a session that has not expired. */
 export const oldestUse = (now: Timestamp): Timestamp => now - SESSION_LIFETIME
 
-/** Creates an invitation for a person. */
 export async function invite(
   context: AuthContext,
   { person, until = context.now() + WEEK }: InviteRequest,
@@ -52,7 +53,7 @@ export async function invite(
   return { ok: true, value: { invitation: token, link } }
 }
 
-/** Redeems an invitation: replaces it by a bearer token. The same key gives the same token again. */
+/** Replaces an invitation by a bearer token. The same key gives the same token again. */
 export async function redeemInvitation(
   context: AuthContext,
   { invitation, idempotencyKey, device }: RedeemInvitationRequest,
@@ -88,8 +89,8 @@ export async function redeemInvitation(
 }
 
 /**
- * The bearer token for an invitation. Only those who have both the invitation and the key can ask for
- * it again, so a key must be hard to guess.
+ * The token for an invitation. It can be asked for again with the invitation and the key, so a key
+ * must be hard to guess.
  */
 function bearerToken(
   secret: string | Uint8Array,
@@ -126,8 +127,8 @@ async function findBearer(context: AuthContext, hash: string): Promise<string | 
   return found.person
 }
 
-/** Why the person of a bearer token is refused; `undefined` if they are not, or nobody has the token. */
-export async function errorOf(
+/** The reason why the person of a token is refused, if they are. */
+export async function refusalOf(
   { store: { db }, modules }: AuthContext,
   token: string,
 ): Promise<GameError | undefined> {
@@ -174,8 +175,8 @@ export async function revoke(
 }
 
 /**
- * The seat token of a person in a match, as their mails contain it. The store has only its salt and
- * its hash, which are useless without the host's secret.
+ * A person's token for a match, which their mails contain. The store has its salt and its hash,
+ * which are useless without the host's secret.
  */
 export async function seatToken(
   { store, secret, now }: AuthContext,
@@ -224,9 +225,9 @@ export async function resolveSeatToken(
     : { match: found.match, person: found.person }
 }
 
-/** 128 bits, in characters that no mail program changes. */
+/** 128 bits in characters that no mail program changes. */
 const seatTokenOf = (secret: string | Uint8Array, salt: string): string =>
   createHmac('sha256', secret).update(`seat ${salt}`).digest('hex').slice(0, 32)
 
-/** 256 random bits, in characters that fit a URL. */
+/** 256 random bits in characters that fit a URL. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -12,8 +12,8 @@ import type { HostAction } from '../contract/match-types.js'
 import type { BotTurn, TurnAnswer } from './turn.js'
 
 /**
- * A bot: it chooses a move for a seat from the seat's view and, if the catalogue has them, the
- * game's tactics. It returns `undefined` if it has no move.
+ * Chooses a move for a seat from its view and, if the catalogue has them, the game's tactics. It
+ * returns `undefined` if it has no move.
  */
 export type HostBot = (
   game: Game,

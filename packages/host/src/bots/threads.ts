@@ -6,15 +6,14 @@ import type { BotTurn, TurnAnswer } from './turn.js'
 export interface BotOptions {
   /** The module that calls `runBotWorker`. */
   readonly thread: URL
-  /** The names of its bots. */
   readonly names: readonly string[]
   /** The `workerData` of the thread. */
   readonly workerData?: unknown
   /** How long a bot may think about a move, in milliseconds. Default: 5000. */
   readonly milliseconds?: number | undefined
   /**
-   * How much longer the thread may take, in milliseconds, for example to import a game. After that,
-   * the host terminates the thread. Default: 10,000.
+   * The additional milliseconds that the thread may take, for example to import a game, before the
+   * host terminates it. Default: 10,000.
    */
   readonly grace?: number | undefined
 }
@@ -26,7 +25,6 @@ interface Waiting {
 
 /** A thread that runs bots, one turn after another. If it ends, a new one is started. */
 export class BotThread {
-  /** How long a bot may think about a move, in milliseconds. */
   readonly milliseconds: number
   readonly #options: BotOptions
   readonly #waiting = new Map<number, Waiting>()
@@ -38,7 +36,6 @@ export class BotThread {
     this.milliseconds = options.milliseconds ?? 5000
   }
 
-  /** The names of its bots. */
   get names(): readonly string[] {
     return this.#options.names
   }

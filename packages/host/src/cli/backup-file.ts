@@ -9,14 +9,12 @@ import { createPrivateFile, prepareFolder, syncFolder } from '../store/folder.js
 import type { ModuleSchema } from '../store/migrations.js'
 import type { Store } from '../store/tables.js'
 
-/** The private files of a data folder that a backup contains. */
+/** The private files of a data folder that are in a backup. */
 const FILES = ['secret', 'operator-token'] as const
 
 /**
- * Saves a response into a private file. The file is written beside, flushed and renamed, so that a
- * failure leaves an earlier file as it was.
- *
- * @param finish - completes and checks the temporary file; if it rejects, nothing is saved
+ * Saves a response into a private file. A failure leaves an earlier file as it was. `finish`
+ * completes and checks the temporary file; if it rejects, nothing is saved.
  */
 export async function saveResponse(
   body: ReadableStream<Uint8Array>,
@@ -53,10 +51,10 @@ export async function completeBackup(path: string, data: string): Promise<void> 
   await readBackup(linesOf(path), async () => undefined)
 }
 
-/** The length of the end of a file that is read, in bytes. */
+/** The bytes that are read of the end of a file. */
 const TAIL = 4096
 
-/** Returns why the host could not complete a backup, from its last line; `undefined` if it could. */
+/** The problem that stopped a backup, from its last line. */
 async function problemIn(path: string): Promise<string | undefined> {
   const handle = await open(path, 'r')
   try {
@@ -72,10 +70,8 @@ async function problemIn(path: string): Promise<string | undefined> {
 }
 
 /**
- * Restores a backup, with the private files that it contains, into an empty store.
- *
- * @returns what was restored, as a sentence
- * @throws Error if the backup is incomplete, or the folder already has another secret
+ * Restores a backup with its private files into an empty store. Returns a sentence about it. Throws
+ * if the backup is incomplete, or the folder already has another secret.
  */
 export async function restoreBackup(
   store: Store,

@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import type { Settings } from './settings.js'
 
-/** The most faults that are listed. */
 const MAX_FAULTS = 10
 
 /**
- * Checks each page of the SQLite database of a data folder, while a host may use it. Returns a sentence.
- *
- * @throws Error if the database is damaged
+ * Checks each page of the SQLite database of a data folder, while a host may use it. Returns a
+ * sentence, and throws if the database is damaged.
  */
 export function checkDatabase({
   data,

@@ -115,7 +115,6 @@ export const HOST_COMMANDS: readonly Command<unknown>[] = [
   },
 ]
 
-/** A command that gives somebody a token. */
 function addingOperator(role: OperatorRole, help: string): Command<unknown> {
   return {
     ...{ name: `add-${role}`, argument: 'NAME', help },
@@ -126,12 +125,11 @@ function addingOperator(role: OperatorRole, help: string): Command<unknown> {
   }
 }
 
-/** A delivery that was given up, as text. */
 function letterText({ at, person, channel, match, problem }: DeadLetter): string {
   return `${new Date(at).toISOString()} ${person} by ${channel}, ${match}: ${problem}`
 }
 
-/** Returns the value of an accepted request. Throws an error with the reason if it was refused. */
+/** The value of an accepted request. It throws if the request was refused. */
 export function acceptedValue<Value>(result: Result<Value, GameError>): Value {
   if (!result.ok) throw new Error(result.error.message)
   return result.value

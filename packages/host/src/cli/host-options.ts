@@ -1,6 +1,5 @@
 import { list, MAX_COUNT, number, type OptionTable, text } from './options.js'
 
-/** The levels of the log. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 
 /** The options of every program that starts a host. */

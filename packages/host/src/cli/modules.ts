@@ -5,13 +5,11 @@ import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
 import type { Channel } from '../contract/delivery-types.js'
 import type { HostModule } from '../host/host-module.js'
 
-/** Loads a package or a file. */
 function load(name: string): Promise<object> {
   const path = resolve(name)
   return import(existsSync(path) ? pathToFileURL(path).href : name)
 }
 
-/** Loads the delivery channels that modules export. */
 export async function loadChannels(
   modules: readonly string[],
 ): Promise<Readonly<Record<string, Channel>>> {
@@ -35,7 +33,6 @@ export async function loadGames(modules: readonly string[]): Promise<Catalogue> 
   return mergeCatalogues(...catalogues)
 }
 
-/** Loads the modules of a host that packages or files export. */
 export async function loadModules(names: readonly string[]): Promise<readonly HostModule[]> {
   const modules: HostModule[] = []
   for (const name of names) {

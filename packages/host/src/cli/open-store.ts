@@ -4,7 +4,6 @@ import { sqliteStore } from '../store/sqlite.js'
 import type { Store } from '../store/tables.js'
 import type { Settings } from './settings.js'
 
-/** Opens the store that the settings name. */
 export async function openStore(
   { database, databaseConnections, data }: Settings,
   logger?: Logger,

@@ -2,17 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** An option of a program. A flag, an environment variable and a field of the file can set it. */
+/** An option, set by a flag, an environment variable or a field of the configuration file. */
 export interface Option {
-  /** The name of its value in the help text; `undefined` if it is on or off. */
+  /** The kind of its value in the help text; `undefined` if it is on or off. */
   readonly value?: string
-  /** Whether it can be given several times. */
   readonly isList?: true
-  /** Whether a URL in it may contain a password, which must not be among the arguments. */
+  /** Whether it is a URL that may contain a password, which must not be among the arguments. */
   readonly isSecret?: true
-  /** The least and the greatest whole number that it may be. */
+  /** The least and the greatest whole number. */
   readonly range?: readonly [number, number]
-  /** Its description. */
   readonly help: string
 }
 
@@ -38,7 +36,6 @@ export const number = (least: number, most: number, help: string): Option => ({
 /** The values that were given, by the names of the options. */
 export type GivenOptions = Readonly<Partial<Record<string, readonly string[]>>>
 
-/** The arguments of a program, and the options from all places. */
 export interface ParsedArguments {
   readonly positionals: readonly string[]
   readonly given: GivenOptions
@@ -46,9 +43,8 @@ export interface ParsedArguments {
 }
 
 /**
- * Reads the options: flags first, then the environment, then the configuration file.
- *
- * @throws Error if an option is unknown or malformed
+ * Reads the options: flags first, then the environment, then the configuration file. Throws if an
+ * option is unknown or malformed.
  */
 export function readOptions(
   options: OptionTable,
@@ -97,19 +93,17 @@ export function readOptions(
   return { positionals, given, wants }
 }
 
-/** The data folder if none is given. */
 export const DEFAULT_DATA = 'ackanomic-data'
 
-/** The environment variable of an option. */
 const variable = (name: string): string => `ACKANOMIC_${name.toUpperCase().replaceAll('-', '_')}`
 
-/** The value of an environment variable. Lists are separated by commas. */
+/** The value of an environment variable. Commas separate the items of lists. */
 function fromText({ value, isList }: Option, text: string): unknown {
   if (value === undefined) return text === '1' || text === 'true' || (text === '0' ? false : text)
   return isList === true ? text.split(',').map((part) => part.trim()) : text
 }
 
-/** The texts of a value, after a check. `place` names where it was given. */
+/** Checks a value and returns its texts. `place` names where it was given. */
 function textsOf(
   { value: kind, isList, range }: Option,
   value: unknown,
@@ -145,7 +139,6 @@ function readConfig(path: string): Readonly<Record<string, unknown>> {
   throw new Error(`${path} must contain a JSON object, such as { "port": 8080 }.`)
 }
 
-/** Whether a value is a URL with a password. */
 function hasPassword(value: unknown): boolean {
   if (typeof value !== 'string') return false
   try {
@@ -156,7 +149,6 @@ function hasPassword(value: unknown): boolean {
   }
 }
 
-/** Explains options: one line for each. */
 export const explainOptions = (options: OptionTable): readonly string[] =>
   Object.entries(options).map(([name, { value, isList, help }]) => {
     const flag = `--${name}${value === undefined ? '' : ` ${value}`}`

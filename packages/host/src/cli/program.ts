@@ -10,29 +10,26 @@ import type { GivenOptions, OptionTable } from './options.js'
 import type { Settings } from './settings.js'
 
 /**
- * A program that serves a host, and whose commands speak to it while it runs. `Own` are its own
+ * A program that serves a host, and whose commands speak to it while it runs. `Own` is its own
  * settings.
  */
 export interface Program<Own> {
-  /** Its name, as people type it. */
+  /** Its name as people type it. */
   readonly name: string
   /** A sentence about it. */
   readonly about: string
-  /** Its version. */
   readonly version: string
-  /** Its options beside those of every host. */
+  /** Its options besides those of every host. */
   readonly options: OptionTable
-  /** Its commands beside those of every host. */
+  /** Its commands besides those of every host. */
   readonly commands: readonly Command<Own>[]
-  /** The roles that `--role` can name. */
   readonly roles: readonly RoleName[]
   /** The tables of its modules, for backups. */
   readonly schemas: readonly ModuleSchema[]
-  /** Reads its own settings. Throws an error if an option is malformed. */
+  /** Reads its own settings. Throws if an option is malformed. */
   read(given: GivenOptions): Own
-  /** The modules whose games bots may play, beside those of `--games`. */
+  /** The modules whose games bots may play besides those of `--games`. */
   botGames?(own: Own): readonly string[]
-  /** Opens its host. */
   open(options: OpenOptions, own: Own): Promise<Host>
 }
 
@@ -49,28 +46,23 @@ export interface OpenOptions extends HostOptions {
 
 /** A command of a program. */
 export interface Command<Own> {
-  /** Its name. */
   readonly name: string
-  /** The name of its argument, such as `FILE`; `undefined` if it takes none. */
+  /** The name of its argument, such as `FILE`, if it takes one. */
   readonly argument?: string
-  /** Its description. */
   readonly help: string
-  /** Runs it. Returns the lines to print. Throws an error, for the operator, if it fails. */
+  /** Runs it, and returns the lines to print. Throws an error for the operator if it fails. */
   run(call: CommandCall<Own>): Promise<readonly string[]>
 }
 
 /** A call of a command. */
 export interface CommandCall<Own> {
-  /** The settings of the host. */
   readonly settings: Settings
-  /** The program's own settings. */
   readonly own: Own
-  /** The argument. */
   readonly argument: string
   /** The tables of the program's modules. */
   readonly schemas: readonly ModuleSchema[]
-  /** The options of a client of the running server, for its operator. */
+  /** The options of an operator's client of the running server. */
   connect(): ClientOptions
-  /** The body of a large response of the running server, to its operator. */
+  /** Downloads a large response of the running server, as its operator. */
   download(path: string): Promise<ReadableStream<Uint8Array>>
 }

@@ -8,15 +8,14 @@ import type { Command, CommandCall, Program } from './program.js'
 import { serve } from './serve.js'
 import { readSecret, readSettings, type Settings, serverUrl } from './settings.js'
 
-/** The environment variables of a process. */
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A program's task: to print a text, or to run something and print its lines. */
+/** A program's task: it prints a text, or runs and prints its lines. */
 export type Order =
   | { readonly text: string; readonly exitCode: 0 | 2 }
   | { readonly run: () => Promise<readonly string[]> }
 
-/** Runs a program with the arguments and the environment of this process, and ends the process. */
+/** Runs a program with this process's arguments and environment, and ends the process. */
 export async function runProgram<Own>(program: Program<Own>): Promise<never> {
   const order = readOrder(program, process.argv.slice(2), process.env)
   if ('text' in order) {
@@ -69,7 +68,6 @@ const commandsOf = <Own>({ commands }: Program<Own>): readonly Command<Own>[] =>
   ...commands,
 ]
 
-/** The help text of a program. */
 function usageOf<Own>(program: Program<Own>): string {
   const { name, about } = program
   const calls = [
@@ -92,7 +90,7 @@ separated by commas) and in the configuration file ({ "mail-smtp": "smtp://local
 goes before the environment, and the environment before the file.`
 }
 
-/** How commands reach the running server, as its operator. */
+/** Connects commands to the running server as its operator. */
 function connectionTo(settings: Settings): Pick<CommandCall<unknown>, 'connect' | 'download'> {
   const url = serverUrl(settings)
   const reach: typeof fetch = (...request) =>
@@ -125,7 +123,7 @@ function connectionTo(settings: Settings): Pick<CommandCall<unknown>, 'connect' 
   }
 }
 
-/** Checks that a server has the operator's token, before it is sent there. */
+/** Checks that a server has the operator's token before the token is sent there. */
 async function checkServer(url: string, token: string, reach: typeof fetch): Promise<void> {
   const challenge = randomBytes(16).toString('base64url')
   const { headers } = await reach(`${url}/health`, { headers: { [CHALLENGE]: challenge } })

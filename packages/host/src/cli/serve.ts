@@ -21,7 +21,6 @@ import {
   withReachableHost,
 } from './settings.js'
 
-/** Creates the mail gateway that the settings describe. */
 async function createMail({ mail }: Settings, logger: Logger): Promise<MailGateway | undefined> {
   if (mail === undefined) return undefined
   const { createMailGateway } = await import('../mail/mail-gateway.js')
@@ -34,7 +33,7 @@ async function createMail({ mail }: Settings, logger: Logger): Promise<MailGatew
   })
 }
 
-/** Creates the executor that the settings name. A process without workers needs none. */
+/** Creates the executor of the settings. A process without workers needs none. */
 async function createExecutor({ restate, workers }: Settings): Promise<Executor | undefined> {
   if (restate === undefined || workers === 0) return undefined
   const { restateExecutor } = await import('../restate/restate-executor.js').catch(
@@ -65,13 +64,13 @@ export async function serve<Own>(
   }
 }
 
-/** The channels that every server has. They send to nobody but Discord and Slack. */
+/** The channels of every server. They send to nobody but Discord and Slack. */
 const CHAT_CHANNELS: Readonly<Record<string, Channel>> = {
   discord: createWebHookChannel({ format: 'discord', origins: ['https://discord.com'] }),
   slack: createWebHookChannel({ format: 'slack', origins: ['https://hooks.slack.com'] }),
 }
 
-/** The file of the data folder in which each line is something that an operator did. */
+/** The file of the data folder that lists operators' actions, one on each line. */
 const OPERATOR_LOG = 'operators.log'
 
 async function serveOn<Own>(
@@ -159,7 +158,7 @@ async function serveOn<Own>(
   logger.info('stopped')
 }
 
-/** The address that the nearest proxy has added. */
+/** The address that the nearest proxy added. */
 function lastAddress(header: string | undefined): string {
   return header?.split(',').at(-1)?.trim() ?? ''
 }

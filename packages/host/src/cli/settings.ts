@@ -10,48 +10,38 @@ import { DEFAULT_DATA, type GivenOptions } from './options.js'
 
 /** The settings of a host. */
 export interface Settings {
-  /** The data folder. */
   readonly data: string
-  /** The URL of PostgreSQL; `undefined` for SQLite in the data folder. */
+  /** The URL of PostgreSQL; `undefined` is SQLite in the data folder. */
   readonly database: string | undefined
-  /** The most connections to PostgreSQL. */
   readonly databaseConnections: number
-  /** The Restate that runs the jobs; `undefined` if this process runs them. */
+  /** The Restate that runs the jobs; `undefined` if this process does. */
   readonly restate: RestateOptions | undefined
-  /** The port. */
   readonly port: number
-  /** The address to listen on. */
   readonly hostname: string
-  /** The public URL; `undefined` if it is where the server listens. */
+  /** The public URL; `undefined` is the address of the server. */
   readonly url: string | undefined
-  /** The packages or files that export catalogues of games. */
+  /** The packages or files that export catalogues. */
   readonly games: readonly string[]
-  /** The packages or files that export modules. */
   readonly modules: readonly string[]
-  /** The page that redeems invitations; `undefined` for the host's own. */
+  /** The page that redeems invitations; `undefined` is the host's own. */
   readonly invitationPage: string | undefined
   /** The origins that CORS allows. */
   readonly origins: readonly string[]
   /** The holders of roles, such as `'host=Ann'`. */
   readonly roles: ReadonlySet<string>
-  /** The people who may open matches. */
   readonly openers: 'anybody' | 'operator'
   /** Whether a proxy names the addresses of clients. */
   readonly trustProxy: boolean
   /** Whether people may seat others without asking them. */
   readonly seatOthers: boolean
-  /** How many workers run due jobs. */
   readonly workers: number
-  /** The packages or files that export delivery channels. */
   readonly channels: readonly string[]
-  /** The least level that is logged. */
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** Play by mail; `undefined` without it. */
   readonly mail: MailSettings | undefined
-  /** The limits that differ from the defaults. */
   readonly limits: Partial<HttpLimits>
 }
 
+/** The settings of the mail gateway. */
 /** The settings of the mail gateway. */
 export interface MailSettings {
   /** The domain of the seats' addresses. */
@@ -62,15 +52,13 @@ export interface MailSettings {
   readonly name: string | undefined
   /** The port for incoming mail. */
   readonly port: number | undefined
-  /** The address to listen on for mail. */
   readonly hostname: string | undefined
-  /** The files of a key and a certificate for STARTTLS. */
+  /** The files of the key and the certificate for STARTTLS. */
   readonly tls: { readonly key: string; readonly cert: string } | undefined
 }
 
 const DEFAULT_GAMES = ['@ackanomic/games', '@ackanomic/programming-games']
 
-/** The limits that options can set. */
 const LIMITS = {
   'requests-per-minute': 'requestsPerMinute',
   'failures-per-minute': 'failuresPerMinute',
@@ -82,10 +70,8 @@ const LIMITS = {
 } as const satisfies Readonly<Record<string, keyof HttpLimits>>
 
 /**
- * Reads the settings of a host from its options.
- *
- * @param known - the roles that `--role` can name
- * @throws Error if an option is malformed
+ * Reads a host's settings. `known` are the roles that `--role` can name. Throws if an option is
+ * malformed.
  */
 export function readSettings(given: GivenOptions, known: readonly RoleName[]): Settings {
   const one = (option: string): string | undefined => given[option]?.[0]
@@ -126,7 +112,6 @@ export function readSettings(given: GivenOptions, known: readonly RoleName[]): S
   }
 }
 
-/** The URL of an option. `example` is one that it may be. */
 function urlOption(
   one: (option: string) => string | undefined,
   option: string,
@@ -139,7 +124,6 @@ function urlOption(
 
 const isWebUrl = (text: string): boolean => /^https?:\/\/\S+$/u.test(text) && URL.canParse(text)
 
-/** An origin as browsers send it. */
 function checkOrigin(text: string): string {
   if (isWebUrl(text) && new URL(text).origin === text) return text
   throw new Error(
@@ -163,7 +147,6 @@ function mailSettings(one: (option: string) => string | undefined): MailSettings
   }
 }
 
-/** How Restate is reached, and reaches this process. */
 function restateSettings(one: (option: string) => string | undefined): RestateOptions | undefined {
   const url = (option: string): string | undefined =>
     urlOption(one, option, 'http://127.0.0.1:8080')
@@ -176,17 +159,16 @@ function restateSettings(one: (option: string) => string | undefined): RestateOp
   return { ingress, admin, url: all, hostname, port: Number(one('restate-port') ?? 9080) }
 }
 
-/** Whether a person holds a role, by the settings. */
 export function hasConfiguredRole({
   roles,
 }: Settings): (person: string, role: RoleName) => boolean {
   return (person, role) => roles.has(`${role}=${person}`)
 }
 
-/** The file of the data folder in which a running server tells its address. */
+/** The file of the data folder in which a running server writes its address. */
 export const SERVER_FILE = 'server.json'
 
-/** Where the server of these settings runs: where it says itself, or else at `--url`. */
+/** The server's URL: the one in its file, or else `--url`. */
 export function serverUrl({ url, data, hostname, port }: Settings): string {
   try {
     const { url: own } = JSON.parse(readFileSync(join(data, SERVER_FILE), 'utf8'))
@@ -196,14 +178,11 @@ export function serverUrl({ url, data, hostname, port }: Settings): string {
   }
 }
 
-/** A server that listens on all addresses is reached on this machine. */
+/** A server that listens on all addresses can be reached on this machine. */
 export const withReachableHost = (url: string): string =>
   url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 
-/**
- * Reads a secret from a file of the data folder that only its owner may read. Creates a new one if
- * there is none.
- */
+/** Reads a secret from a file that only its owner may read. Creates the file if there is none. */
 export function readOrCreateSecret({ data }: Pick<Settings, 'data'>, name: string): string {
   const path = join(data, name)
   if (!existsSync(path)) {
@@ -213,7 +192,6 @@ export function readOrCreateSecret({ data }: Pick<Settings, 'data'>, name: strin
   return readSecret({ data }, name)
 }
 
-/** Reads a secret from a file of the data folder. */
 export function readSecret({ data }: Pick<Settings, 'data'>, name: string): string {
   const path = join(data, name)
   if (!existsSync(path)) throw new Error(`There is no file ${path}. Does --data name the folder?`)

@@ -11,18 +11,17 @@ import { signActions } from './sign-actions.js'
 import { openStream } from './stream.js'
 
 /**
- * A client of a host, for one person or a guest. Its methods return errors as results. If no
- * host answers, they throw a `HostClientError`. With a `key`, `submit` returns `wrongReceipt` if the host
- * confirms another action than the one that was signed.
+ * A client of a host, for one person or a guest. Errors are results. The methods throw a
+ * `HostClientError` if no host answers. With a `key`, `submit` returns `wrongReceipt` if the host
+ * confirms another action than the signed one.
  */
 export interface HostClient extends Omit<Client<typeof hostOperations>, 'getMatch'> {
-  /** Returns a match as the client's person sees it. */
+  /** Shows a match as the client's person sees it. */
   getMatch<View = GameView, Move = unknown>(
     query: MatchQuery,
   ): Promise<Result<MatchPage<View, Move>, GameError>>
   /**
-   * Calls a listener with a match now and whenever the match changes. Returns a function that stops
-   * it.
+   * Calls a listener with a match now and whenever it changes. Returns a function that stops it.
    */
   watch<View = GameView, Move = unknown>(
     match: string,

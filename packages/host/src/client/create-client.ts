@@ -4,13 +4,11 @@ import { type ClientOptions, createRequester, queryText, type Requester } from '
 
 /** The route of an operation, as far as a client needs it. */
 export interface ClientRoute {
-  /** The HTTP method. */
   readonly method: Method
   /** The path. `{name}` is a field of the request. */
   readonly path: `/${string}`
-  /** Whether its input has an idempotency key. */
   readonly hasKey?: true
-  /** Whether its output is sent as the text that it is. */
+  /** Whether its output is plain text. */
   readonly isText?: true
 }
 
@@ -20,8 +18,8 @@ export type ClientRoutes<T extends Operations> = {
 }
 
 /**
- * Creates a client of operations, such as those of a module of your own. It loads no schemas: give it
- * the routes of the operations.
+ * Creates a client of operations, such as those of your own module. It loads no schemas: give it the
+ * routes.
  *
  * @example
  * ```ts no-run

@@ -4,22 +4,19 @@ import { HostClientError } from './client-error.js'
 
 /** The options of {@link hostClient}. */
 export interface ClientOptions {
-  /** The host's address, such as `'https://games.example.org'`. */
   readonly url: string
-  /** The bearer token. A guest has none. */
   readonly token?: string | undefined
-  /** The `fetch` to use. Default: the platform's. */
   readonly fetch?: typeof fetch | undefined
   /**
-   * The person's key, with which every action is signed, so that the host cannot act in their name:
-   * that of `createPlayerKey` of `@ackanomic/core/proof`, for example. Default: nothing is signed.
+   * The person's key, such as one of `createPlayerKey` of `@ackanomic/core/proof`. Every action is
+   * signed with it, so the host cannot act in their name. Default: nothing is signed.
    */
   readonly key?: SigningKey | undefined
-  /** Called with each receipt of the host. Keep them: they show what the host has confirmed. */
+  /** Called with each receipt of the host. Keep them: they show what the host confirmed. */
   readonly onReceipt?: ((receipt: Receipt | SeatReceipt) => void) | undefined
 }
 
-/** Sends a request to a host, and returns its result: a value, or the text if it is sent as text. */
+/** Sends a request, and returns its result. */
 export type Requester = <Value>(
   method: string,
   path: string,
@@ -27,10 +24,8 @@ export type Requester = <Value>(
   isText?: boolean,
 ) => Promise<Result<Value, GameError>>
 
-/** The delay before each retry, in milliseconds. */
 const RETRY_DELAYS = [200, 1000, 3000]
 
-/** Creates a function that sends requests to a host. */
 export function createRequester(options: ClientOptions): Requester {
   return async (method, path, body, isText = false) => {
     const response = await sendWithRetries(options, createRequest(options, path, method, body))
@@ -38,13 +33,11 @@ export function createRequester(options: ClientOptions): Requester {
   }
 }
 
-/** A query string with the values that are given. */
 export function queryText(query: object): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   return given.length === 0 ? '' : `?${new URLSearchParams(given as [string, string][])}`
 }
 
-/** The arguments of `fetch` for a request with the client's token. */
 export function createRequest(
   { url, token }: ClientOptions,
   path: string,
@@ -58,7 +51,7 @@ export function createRequest(
   return [`${url}${path}`, { method, headers, body: JSON.stringify(body) }]
 }
 
-/** Sends a request, and retries it if nobody answers. Its idempotency key prevents duplicates. */
+/** Sends a request, and retries if nobody answers. Its idempotency key prevents duplicates. */
 async function sendWithRetries(
   { fetch: given = fetch }: ClientOptions,
   request: ReturnType<typeof createRequest>,
@@ -78,14 +71,12 @@ async function sendWithRetries(
   }
 }
 
-/** Waits for a time. */
 export function delay(milliseconds: number): Promise<void> {
   return new Promise((done) => {
     setTimeout(done, milliseconds)
   })
 }
 
-/** Reads the result in a response. */
 export async function readResponse<Value>(
   response: Response,
   isText = false,

@@ -6,16 +6,15 @@ import type { hostOperations } from '../host/operations.js'
 
 type Operations = Client<typeof hostOperations>
 
-/** The operations that a client's key changes. */
 type Signing = Pick<Operations, 'submit' | 'createMatch'>
 
-/** A place at which no action stands: the host answers with the right one. */
+/** No action's place: the host answers with the right one. */
 const NOWHERE = { start: '0'.repeat(64), person: '', number: 1, previous: null }
 
-/** How often an action is signed again, when another device was faster. */
+/** How often an action is signed again when another device was faster. */
 const TRIES = 4
 
-/** The error if a host answers with a receipt for something else. */
+/** The error for a receipt of something else. */
 const OTHER_ACTION: Err<GameError> = {
   ok: false,
   error: {
@@ -25,9 +24,9 @@ const OTHER_ACTION: Err<GameError> = {
 }
 
 /**
- * Signs every action with a key, and compares each receipt with what was signed. The key is added
- * to the account before a match is created, so its start names it; to a match that began without
- * it, it is added before the first action.
+ * Signs every action, and compares each receipt with it. The key joins the account before a match
+ * is created, so that the match's start names it. In a match that began without it, it is added
+ * before the first action.
  */
 export function signActions(client: Operations, key: SigningKey): Signing {
   const places = new Map<string, Omit<ActionPlace, 'idempotencyKey'>>()
@@ -84,7 +83,6 @@ export function signActions(client: Operations, key: SigningKey): Signing {
   }
 }
 
-/** The place of the action that a receipt confirms. */
 async function placeOf(
   client: Operations,
   { match, start, person, number }: Receipt,

@@ -2,14 +2,12 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { HostClientError } from './client-error.js'
 import { type ClientOptions, createRequest, delay, readResponse } from './requests.js'
 
-/** The delays before a stream is opened again, in milliseconds. The last one repeats. */
+/** The milliseconds before a stream is opened again. The last value repeats. */
 const RETRY_DELAYS = [500, 2000, 10_000]
 
 /**
  * Reads the events of a stream, and reconnects when it breaks. It stops when the stream is rejected,
- * or when you call the function that it returns.
- *
- * @param path - the path to open, called for each connection
+ * or when you call the returned function. `path` is called for each connection.
  */
 export function openStream(
   options: ClientOptions,

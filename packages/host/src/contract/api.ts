@@ -7,7 +7,7 @@ import { parseValue, personSchema, problemOf } from './schemas.js'
 type Call = (request?: unknown) => Promise<Result<unknown, GameError>>
 
 /**
- * Makes functions of operations. They parse each request once, and reject a malformed one with
+ * Makes functions of operations. Each parses its request, and rejects a malformed one with
  * `badRequest`.
  */
 export function createApi<T extends Operations>(operations: T, handlers: Handlers<T>): Api<T> {

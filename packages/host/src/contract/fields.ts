@@ -10,7 +10,7 @@ export function fieldsOf({ input }: Operation): Readonly<Record<string, GenericS
 export const pathFields = ({ path }: Operation): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name)
 
-/** The type of a field's values: that of its schema, without what makes it optional. */
+/** The type of a field's values, whether the field is optional or not. */
 export function typeOf(schema: GenericSchema): string {
   return 'wrapped' in schema ? typeOf(Object(schema.wrapped)) : schema.type
 }

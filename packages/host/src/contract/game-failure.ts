@@ -2,29 +2,26 @@ import type { GameError, Result } from '@ackanomic/core'
 import { refuse } from './errors.js'
 
 /**
- * An error that the operator should know about: a game that throws, a match that cannot be loaded,
- * a delivery that was given up.
+ * An error for the operator: a game that throws, a match that cannot be loaded, a delivery that was
+ * given up.
  */
 export interface HostIncident {
-  /** The match, or `null` if the error concerns no single match. */
+  /** `null` if it concerns no single match. */
   readonly match: string | null
   /** The host's activity at the time. */
   readonly during: string
-  /** The thrown value, or a sentence that describes the problem. */
+  /** The thrown value, or a sentence. */
   readonly problem: unknown
 }
 
-/** Receives the errors that an operator should know of. */
+/** Receives the errors for the operator. */
 export interface ErrorListener {
-  /** Called with each error. */
   readonly onError: (incident: HostIncident) => void
 }
 
-/** Wraps what a game throws. It rolls back the transaction in which it is thrown. */
+/** An error that a game threw. It rolls back the transaction. */
 export class GameFailure extends Error {
-  /** The name of the error. */
   override readonly name = 'GameFailure'
-  /** The match. */
   readonly match: string
 
   constructor(match: string, cause: unknown) {
@@ -42,9 +39,7 @@ export function runGame<Value>(match: string, play: () => Value): Value {
   }
 }
 
-/**
- * Turns a {@link GameFailure} into the error `matchSuspended`, and reports it to the operator.
- */
+/** Turns a {@link GameFailure} into the error `matchSuspended`, and reports it. */
 export async function catchGameFailure<Value>(
   listener: ErrorListener,
   match: string,

@@ -28,7 +28,6 @@ const redeemInvitationRequest = schemaOf<RedeemInvitationRequest>()(
   }),
 )
 
-/** A key with which the host signs. */
 export const hostKey: v.GenericSchema<HostKey> = schemaOf<HostKey>()(
   v.strictObject({ number: v.number(), key: hash, from: moment, until: v.nullable(moment) }),
 )

@@ -30,7 +30,7 @@ import {
   wholeNumber,
 } from './schemas.js'
 
-/** The name of a role. The game defines the roles. */
+/** The game defines the roles. */
 const role = line('"as"', 100)
 
 const action = v.variant(
@@ -68,7 +68,6 @@ const signature = v.pipe(
   v.regex(/^[0-9a-f]{128}$/u, '"signature" must have 128 hexadecimal digits.'),
 )
 
-/** The fields of a request to submit an action. */
 export const submitFields = {
   match: matchSchema,
   idempotencyKey: keySchema,
@@ -88,7 +87,7 @@ export const submitFields = {
 
 const game = v.string('"game" must be the id of a game.')
 
-/** The fields of a request to create a match. The game checks the table and the options. */
+/** The fields of a request to create a match. The game checks its table and options. */
 export const createMatchFields = {
   match: matchSchema,
   idempotencyKey: keySchema,
@@ -141,7 +140,7 @@ const notificationQuery = schemaOf<NotificationQuery>()(
   }),
 )
 
-/** The name of a match that is looked up. One that no match can have is none that there is. */
+/** A match to look up. A name that no match can have is that of no match. */
 export const matchField = v.string('"match" must be the name of a match.')
 
 const matchQuery = schemaOf<MatchQuery>()(
@@ -173,7 +172,6 @@ const notification = schemaOf<Notification>()(
   }),
 )
 
-/** The response to an accepted request. */
 export const submitResponse: v.GenericSchema<SubmitResponse> = schemaOf<SubmitResponse>()(
   v.strictObject({
     notifications: listOf(notification),

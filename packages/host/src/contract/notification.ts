@@ -1,16 +1,13 @@
 import type { Timestamp } from '@ackanomic/core'
 
-/** A notification: an event that one person was told, with a number of its own. */
+/** An event that one person was told, with a number of its own. */
 export interface Notification {
-  /** Its number among all notifications of this person, from 1. */
+  /** From 1, among all notifications of this person. */
   readonly n: number
-  /** The match. */
   readonly match: string
-  /** The id of its game. */
   readonly game: string
   /** When the event happened, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
-  /** The clause that the event follows from. */
   readonly clause: string
   /** The game's own event, as plain JSON. */
   readonly event: { readonly type: string }
@@ -18,5 +15,5 @@ export interface Notification {
   readonly message: string
 }
 
-/** In place of a match, in what people are told about the society. No match has such a name. */
+/** The match of notifications about the society. No match has such a name. */
 export const SOCIETY = '/society'

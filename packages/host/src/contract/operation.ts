@@ -1,16 +1,14 @@
 import type { GameError, Result } from '@ackanomic/core'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/** The HTTP methods of operations. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The roles of those who run a host: an operator may do everything, a moderator what moderates. */
+/** The roles of those who run a host. A moderator may do what moderates, an operator everything. */
 export const OPERATOR_ROLES = ['operator', 'moderator'] as const
 
 /** The role of somebody who helps to run a host. */
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
-/** The kinds of callers that each kind of operation has, beside guests where everybody may call it. */
 const CALLERS = {
   anybody: ['guest', 'person', 'moderator', 'operator'],
   people: ['person'],
@@ -20,46 +18,42 @@ const CALLERS = {
   'people or operator': ['person', 'operator'],
 } as const satisfies Readonly<Record<string, readonly Caller[]>>
 
-/** A kind of caller. */
 export type Caller = 'guest' | 'person' | OperatorRole
 
 /**
- * The callers of an operation: anybody, people with a token, moderators, operators, or people for themselves
- * and moderators or operators for everybody. Operators may do what moderators do.
+ * The callers of an operation. Operators may do what moderators do. In `people or …`, people call
+ * it for themselves.
  */
 export type Access = keyof typeof CALLERS
 
-/** Whether a kind of caller may call an operation. */
 export function mayCall({ access }: Pick<Operation, 'access'>, caller: Caller): boolean {
   const callers: readonly Caller[] = CALLERS[access]
   return callers.includes(caller)
 }
 
 /**
- * An operation of a host, as data. Parsing, HTTP, OpenAPI and the client follow from it. `Code` are
- * the codes of errors that it may list.
+ * An operation as data. Parsing, HTTP, OpenAPI and the client follow from it. `Code` are the codes
+ * of its errors.
  */
 export interface Operation<Code extends string = string> {
-  /** The HTTP method of its route. */
   readonly method: Method
-  /** The path of its route. `{name}` is a field of the input. */
+  /** `{name}` is a field of the input. */
   readonly path: `/${string}`
-  /** Its callers. */
   readonly access: Access
-  /** A sentence or two that say what it does. */
+  /** Says in a sentence or two what it does. */
   readonly summary: string
-  /** The schema of the input, a strict object with the fields of the path, the query and the body. */
+  /** A strict object with the fields of the path, the query and the body. */
   readonly input?: GenericSchema
-  /** The schema of the output: the value of an accepted call, or of each event of a stream. */
+  /** The value of an accepted call, or of each event of a stream. */
   readonly output: GenericSchema
-  /** The codes of the host's errors that it may return, besides those of every operation. */
+  /** The codes of its errors, besides those of every operation. */
   readonly errors?: readonly Code[]
   /**
-   * The limit against which a call counts: the matches that one person opens, the sign-ups from one address, or
-   * the wrong guesses from one address.
+   * The limit that a call counts against: matches that a person opens, or sign-ups or wrong guesses
+   * from an address.
    */
   readonly limit?: 'openings' | 'signUps' | 'guesses'
-  /** The content type of an output that is sent as the text that it is. */
+  /** The content type of an output that is plain text. */
   readonly text?: string
   /** Whether the output may be long, so that it is sent in parts. */
   readonly isLong?: true
@@ -81,8 +75,8 @@ type Parsed<O extends Operation> = O['input'] extends GenericSchema
 type Output<O extends Operation> = Promise<Result<InferOutput<O['output']>, GameError>>
 
 /**
- * The person who calls an operation; of an operator's, the name by which they sign. The network of those who
- * may have no name is what their requests are counted by.
+ * The fields that name the caller. An operator signs with their name; requests of people without a
+ * name are counted by network.
  */
 interface Callers {
   readonly anybody: {
@@ -96,7 +90,7 @@ interface Callers {
   readonly 'people or operator': { readonly by?: string | null | undefined }
 }
 
-/** The person for whom an operation is handled; `null` for guests and an operator without a name. */
+/** The same in a parsed request. `by` is `null` for guests and an operator without a name. */
 interface Senders {
   readonly anybody: { readonly by: string | null; readonly network: string | null }
   readonly people: { readonly by: string; readonly currentSession: string | null }
@@ -106,21 +100,21 @@ interface Senders {
   readonly 'people or operator': { readonly by: string | null }
 }
 
-/** The names of the operations that a program can call: all but streams. */
+/** The operations that a program can call: all but streams. */
 type Callable<T extends Operations> = {
   [Name in keyof T]: T[Name] extends { readonly stream: string } ? never : Name
 }[keyof T]
 
-/** A function of an operation; its request may be left out if all fields may. */
+/** A function whose request may be left out if all its fields may. */
 type Call<Request, Answer> =
   Partial<Request> extends Request ? (request?: Request) => Answer : (request: Request) => Answer
 
-/** The operations as functions. Authenticate the sender, `by`, before you call them. */
+/** Operations as functions. Authenticate the sender, `by`, before you call them. */
 export type Api<T extends Operations> = {
   readonly [Name in Callable<T>]: Call<Input<T[Name]> & Callers[T[Name]['access']], Output<T[Name]>>
 }
 
-/** The function behind an operation. It gets the input parsed. */
+/** The function behind an operation. Its input is parsed. */
 export type Handler<O extends Operation> = {
   // As a method, so that handlers of all operations fit in one table.
   handle(request: Parsed<O> & Senders[O['access']]): Output<O>
@@ -131,7 +125,7 @@ export type Handlers<T extends Operations> = {
   readonly [Name in Callable<T>]: Handler<T[Name]>
 }
 
-/** Operations as a client's functions. The sender is the client's person. */
+/** Operations as functions of a client, whose person is the sender. */
 export type Client<T extends Operations> = {
   readonly [Name in Callable<T>]: Call<ClientInput<Input<T[Name]>>, Output<T[Name]>>
 }
@@ -144,7 +138,7 @@ type ClientInput<Request> = Request extends { readonly idempotencyKey: string }
 /** A request from a person. */
 export type From<Request> = Request & { readonly by: string }
 
-/** A request from a person, or from a guest. */
+/** A request from a person or a guest. */
 export type FromAnybody<Request> = Request & { readonly by: string | null }
 
 /**

@@ -115,7 +115,6 @@ const operatorInfo = schemaOf<OperatorInfo>()(
   v.strictObject({ ...operatorFields, createdAt: moment, usedAt: moment }),
 )
 
-/** The operator's operations on matches, people's tokens and deliveries. */
 export const operatorOperations = defineOperations({
   createInvitation: {
     method: 'POST',

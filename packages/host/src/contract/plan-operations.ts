@@ -14,7 +14,6 @@ const plan = listOf(
   ),
 )
 
-/** The operations on people's plans for later. */
 export const planOperations = defineOperations({
   getPlan: {
     method: 'GET',

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { schemaOf } from './operation.js'
 import { hash, moment } from './schemas.js'
 
-/** The host's statement about an action. */
 export const receipt: v.GenericSchema<Receipt> = schemaOf<Receipt>()(
   v.strictObject({
     format: v.literal('ackanomic receipt'),
@@ -28,7 +27,7 @@ export const receipt: v.GenericSchema<Receipt> = schemaOf<Receipt>()(
   }),
 )
 
-/** The host's statement to a person who sits down. */
+/** The host's statement to a person who takes a seat. */
 export const seatReceipt: v.GenericSchema<SeatReceipt> = schemaOf<SeatReceipt>()(
   v.strictObject({
     format: v.literal('ackanomic seat receipt'),

@@ -51,7 +51,7 @@ export const matchSchema: v.GenericSchema<string> = v.pipe(
 /** An idempotency key. */
 export const keySchema: v.GenericSchema<string> = line('"idempotencyKey"', 200)
 
-/** The idempotency key of a redemption. It must be hard to guess. */
+/** It must be hard to guess. */
 export const redemptionKeySchema: v.GenericSchema<string> = v.pipe(
   v.string('"idempotencyKey" must be a string.'),
   v.regex(
@@ -60,10 +60,9 @@ export const redemptionKeySchema: v.GenericSchema<string> = v.pipe(
   ),
 )
 
-/** The name that a person's program gives their device. */
+/** The name of a device. */
 export const deviceSchema: v.GenericSchema<string | undefined> = v.optional(line('"device"', 100))
 
-/** The automated participants of a match. */
 export const automatedSchema: v.GenericSchema<Readonly<Record<string, string>>> = v.record(
   personSchema,
   v.string('"automated" must map people to program names.'),
@@ -80,7 +79,7 @@ const timeOfDay = v.pipe(
   v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/u, 'A time of day must be written as "22:00".'),
 )
 
-/** When deadlines run. The engine checks the rest. */
+/** The times at which deadlines run. The engine checks the rest. */
 export const clockSchema: v.GenericSchema<ClockRules> = v.strictObject({
   timeZone: v.pipe(
     v.string('"timeZone" must be a time zone, such as "Europe/Berlin".'),
@@ -115,7 +114,7 @@ export const clockSchema: v.GenericSchema<ClockRules> = v.strictObject({
   ),
 })
 
-/** Parses a value by a schema, or says in a sentence what is wrong with it. */
+/** Parses a value, or says in a sentence what is wrong with it. */
 export function parseValue<Value>(
   schema: v.GenericSchema<unknown, Value>,
   value: unknown,
@@ -140,17 +139,14 @@ export function problemOf(schema: v.GenericSchema, value: unknown): string | und
 export const listOf = <T>(schema: v.GenericSchema<T>): v.GenericSchema<readonly T[]> =>
   v.array(schema)
 
-/** The output of an operation that returns nothing. Over HTTP it is `null`. */
+/** The output of an operation that returns nothing: `null` over HTTP. */
 export const nothing: v.GenericSchema<void> = v.void()
 
-/**
- * Types a schema whose details are checked elsewhere: by the game that a value belongs to, or by the
- * code that has made it.
- */
+/** Types a schema whose details a game, or the code that made the value, checks. */
 export const checkedElsewhere = <T>(schema: v.GenericSchema): v.GenericSchema<T> =>
   schema as v.GenericSchema<T>
 
-/** A SHA-256 or a key, in hexadecimal digits. */
+/** A SHA-256 or a key in hexadecimal digits. */
 export const hash: v.GenericSchema<string> = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u))
 
 /** A time in an output. */
@@ -159,7 +155,7 @@ export const moment: v.GenericSchema<number> = v.pipe(
   v.description('Milliseconds since the epoch, UTC.'),
 )
 
-/** The fields of a query that say which page to list. */
+/** The fields of a query for a page. */
 export const pageFields = {
   after: v.pipe(
     v.optional(v.string('"after" must be the "next" of a page.')),
@@ -171,7 +167,7 @@ export const pageFields = {
   ),
 }
 
-/** Where the next page begins. */
+/** The start of the next page. */
 export const nextPage: v.GenericSchema<string | null> = v.pipe(
   v.nullable(v.string()),
   v.description('What to pass as "after" for the next page; null if this is the last.'),

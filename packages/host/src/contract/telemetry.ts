@@ -1,25 +1,25 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api'
 
-/** The kinds of work that are measured: what a host does beside answering requests, and within that. */
+/** The kinds of work that are measured: a host's work besides answering requests, and its parts. */
 export const WORK = ['step', 'commit', 'deadline', 'bot', 'delivery', 'module'] as const
 
 /** A kind of work that is measured. */
 export type Work = (typeof WORK)[number]
 
-/** The facts of a piece of work, such as its match. */
+/** Facts about a piece of work, such as its match. */
 export type WorkFacts = Readonly<Record<string, string | number>>
 
-/** Called after each piece of work with its kind, its length in seconds and its facts. */
+/** Called after each piece of work. `seconds` is its length. */
 export type WorkListener = (work: Work, seconds: number, facts: WorkFacts) => void
 
 /** The tracer of a host. It does nothing until a program registers an SDK of OpenTelemetry. */
 export const tracer: ReturnType<typeof trace.getTracer> = trace.getTracer('@ackanomic/host')
 
-/** Measures work: for listeners, and as spans of OpenTelemetry. */
+/** Measures work for listeners, and as spans of OpenTelemetry. */
 export class Telemetry {
   readonly #listeners = new Set<WorkListener>()
 
-  /** Does a piece of work, and measures it. No fact may name a person or tell what is secret. */
+  /** Does a piece of work, and measures it. No fact may name a person or reveal a secret. */
   measure<Value>(work: Work, facts: WorkFacts, run: () => Promise<Value>): Promise<Value> {
     const began = performance.now()
     return tracer.startActiveSpan(`ackanomic ${work}`, { attributes: facts }, async (span) => {

@@ -32,7 +32,6 @@ const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } =
   value,
 })
 
-/** The functions behind the operations on matches. */
 export function matchHandlers(
   context: JobContext,
 ): Handlers<typeof ownOperations & typeof matchOperations & typeof planOperations> {
@@ -79,7 +78,6 @@ export function matchHandlers(
   }
 }
 
-/** The functions behind the operator's operations. */
 export function operatorHandlers(context: JobContext): Handlers<typeof operatorOperations> {
   return {
     createInvitation: (request) => invite(context, request),
@@ -108,7 +106,7 @@ export function operatorHandlers(context: JobContext): Handlers<typeof operatorO
   }
 }
 
-/** Reads the store. Returns why it fails, if it does. */
+/** Reads the store. Returns the problem if it fails. */
 async function readProblem({ store, storeHealth }: JobContext): Promise<GameError | undefined> {
   try {
     await store.db.selectFrom('settings').select('name').executeTakeFirst()
@@ -125,7 +123,7 @@ const create = (context: JobContext, request: From<CreateMatchRequest>) =>
     unlessReserved(context, request.match, () => createMatch(context, request)),
   )
 
-/** Does something under a name, unless it is that of a place of a module, such as a table. */
+/** Runs an action unless the name belongs to a module, such as to a table. */
 async function unlessReserved<Value>(
   { modules, store }: JobContext,
   match: string,

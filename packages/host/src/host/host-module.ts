@@ -5,9 +5,9 @@ import type { ModuleSchema } from '../store/migrations.js'
 
 /** A module: tables, operations, jobs and pages that are added to a host. */
 export interface HostModule<T extends Operations = Operations> extends ModuleSchema {
-  /** Its operations. No other may have their names. */
+  /** No other operations may have their names. */
   readonly operations: T
-  /** Starts it, when the store is open and has its tables. */
+  /** Starts it when the store is open and has its tables. */
   start(context: JobContext): Promise<ModuleParts<T>>
 }
 

@@ -58,7 +58,6 @@ export async function openHost({
   }
 }
 
-/** Opens a host on a store. */
 async function openOn(
   store: Store,
   modules: readonly HostModule[],
@@ -135,7 +134,6 @@ async function openOn(
   }
 }
 
-/** Adds the operations of a module. */
 function addOperations(all: Record<string, Operation>, added: Operations): void {
   const twice = Object.keys(added).find((name) => Object.hasOwn(all, name))
   if (twice !== undefined)

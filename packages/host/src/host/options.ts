@@ -25,38 +25,35 @@ import type { Store } from '../store/tables.js'
 
 /** The options of {@link openHost}. */
 export interface HostOptions {
-  /** The games that this host offers. */
   readonly games: Catalogue
   /**
-   * The secret that seeds the automatic referee and the signing keys, at least 16 bytes. Anyone who
-   * knows it can predict every card and die, and sign as this host. Keep it for as long as matches
-   * last.
+   * The secret behind the automatic referee and the signing keys, at least 16 bytes. It
+   * predicts every card and die, and signs as this host. Keep it as long as matches last.
    */
   readonly secret: string | Uint8Array
   /** A store, or the folder of one that the host opens. Default: in memory. */
   readonly store?: Store | string | undefined
-  /** Returns the current time, in milliseconds since the epoch, UTC. Default: `Date.now`. */
+  /** The time in milliseconds since the epoch, UTC. Default: `Date.now`. */
   readonly now?: (() => Timestamp) | undefined
   /**
-   * Returns how many milliseconds have passed since some moment. With it, the host notices when `now` jumps
-   * ahead, and does not follow. Default: the uptime of the machine, or nothing if you set `now`.
+   * The milliseconds since some moment. With it, the host notices when `now` jumps ahead, and does
+   * not follow. Default: the uptime of the machine, or nothing if you set `now`.
    */
   readonly elapsed?: (() => number) | undefined
-  /** The automatic referee of all matches. Default: `automaticReferee(secret)`. */
+  /** Default: `automaticReferee(secret)`. */
   readonly referee?: Referee | undefined
   /** The roles outside the tables that pending actions can name. Default: those of core. */
   readonly roles?: readonly RoleName[] | undefined
   /**
-   * Checks whether a person holds a role outside the tables, or the role `'host'`. Default: nobody
-   * does.
+   * Whether a person holds a role outside the tables, or the role `'host'`. Default: nobody does.
    */
   readonly hasRole?: ((person: string, role: RoleName) => boolean | Promise<boolean>) | undefined
   /**
-   * The URL of the page that redeems invitations. `#<token>` is appended to it, or only the token if
-   * it contains a `#` already. Default: `/invitations`, a plain page of the host, which shows the token.
+   * The URL of the page that redeems invitations. `#<token>` is appended, or only the token if the
+   * URL contains a `#`. Default: `/invitations`, a plain page of the host.
    */
   readonly invitationPage?: string | undefined
-  /** The delivery channels, by name. */
+  /** By name. */
   readonly channels?: Readonly<Record<string, Channel>> | undefined
   /**
    * How many workers run due jobs: deadlines, bot moves, deliveries. With 0, jobs run only when you
@@ -64,22 +61,22 @@ export interface HostOptions {
    */
   readonly workers?: number | undefined
   /**
-   * Runs the due jobs instead of the workers in this process, such as
-   * `restateExecutor` of `@ackanomic/host/restate`. Default: the workers run them.
+   * Runs the due jobs instead of workers in this process, such as `restateExecutor` of
+   * `@ackanomic/host/restate`.
    */
   readonly executor?: Executor | undefined
   /**
-   * How long a channel may take for a delivery, in milliseconds, 45,000 at most. After that, the
-   * delivery has failed and is retried. Default: 30,000.
+   * The milliseconds after which a delivery has failed and is retried, 45,000 at most. Default:
+   * 30,000.
    */
   readonly deliveryTimeout?: number | undefined
-  /** The bots and the thread that runs them. Default: none. */
+  /** Default: none. */
   readonly bots?: BotOptions | undefined
   /** Called with every error that the operator should know about, such as a game that throws. */
   readonly onError?: ((incident: HostIncident) => void) | undefined
 }
 
-/** The context of a host on a store, with defaults for the options that were left out. */
+/** A host's context, with defaults for the options that were left out. */
 export function createContext(options: HostOptions, store: Store): JobContext {
   const { games, secret, bots, channels = {} } = options
   const misnamed = Object.keys(channels).find((name) => name.includes('/'))
@@ -123,7 +120,7 @@ export function createContext(options: HostOptions, store: Store): JobContext {
   }
 }
 
-/** The automatic referee. A secret that is too short throws. */
+/** A secret that is too short throws. */
 function createReferee(secret: string | Uint8Array): Referee {
   const made = automaticReferee(secret)
   if (!made.ok) throw new RangeError(made.error.message)

@@ -1,22 +1,21 @@
 import type { ChangeEvent, MatchPage } from '../contract/match-types.js'
 import type { Host } from '../host/host.js'
 
-/** How many notifications are read at once. */
 const PAGE_SIZE = 100
 
-/** Sends an event down a stream, as soon as its reader takes it. */
+/** Sends an event when the reader takes it. */
 export type Send = (event: Uint8Array) => Promise<void>
 
 const encoder = new TextEncoder()
 const HEARTBEAT = encoder.encode(': alive\n\n')
 
-/** An event as it is sent. With an id, a client can resume after it. */
+/** With an id, a client can resume after the event. */
 function encodeEvent(data: object, id?: number): Uint8Array {
   const last = id === undefined ? '' : `id: ${id}\n`
   return encoder.encode(`data: ${JSON.stringify(data)}\n${last}\n`)
 }
 
-/** The reader of a stream; `null` for a guest, and for a session that is not known. */
+/** The reader of a stream; `null` for a guest, and for an unknown session. */
 export interface StreamOwner {
   readonly person: string | null
   readonly session: string | null
@@ -31,8 +30,8 @@ export class EventStreams {
   readonly #stop: () => void
 
   /**
-   * @param heartbeat - how often each stream sends a heartbeat, in milliseconds
-   * @param onError - called when a stream ends because its update failed
+   * `heartbeat` is the milliseconds between heartbeats. `onError` is called when a stream ends
+   * because its update failed.
    */
   constructor(host: Host, heartbeat: number, onError: (problem: unknown) => void) {
     this.#heartbeat = heartbeat
@@ -43,7 +42,6 @@ export class EventStreams {
     })
   }
 
-  /** The number of open streams. */
   get count(): number {
     return this.#enders.size
   }
@@ -108,7 +106,7 @@ export class EventStreams {
     return new Response(body, { headers: HEADERS })
   }
 
-  /** Ends the streams of a person whose tokens have been revoked, or those of one session. */
+  /** Ends a person's streams, or those of one session. */
   #endOf(person: string, session: string | null): void {
     for (const [end, owner] of [...this.#enders]) {
       const isEnded = session === null || owner.session === session
@@ -116,7 +114,6 @@ export class EventStreams {
     }
   }
 
-  /** Stops listening, and ends all streams. */
   close(): void {
     this.#stop()
     for (const end of [...this.#enders.keys()]) end()
@@ -130,11 +127,10 @@ const HEADERS = {
   connection: 'keep-alive',
 }
 
-/** Whether the reader has not yet taken what was sent. */
+/** Whether the reader has yet to take what was sent. */
 const isFull = ({ desiredSize }: ReadableStreamDefaultController<Uint8Array>): boolean =>
   (desiredSize ?? 0) <= 0
 
-/** Closes a stream, unless its reader has. */
 function close(stream: ReadableStreamDefaultController<Uint8Array>): void {
   try {
     stream.close()
@@ -143,7 +139,7 @@ function close(stream: ReadableStreamDefaultController<Uint8Array>): void {
   }
 }
 
-/** The events of pages. All who see a match in the same way share a page, and so its event. */
+/** The events of pages. People who see a match in the same way share a page and its event. */
 const pageEvents = new WeakMap<MatchPage, Uint8Array>()
 
 function pageEvent(page: MatchPage): Uint8Array {
@@ -152,7 +148,7 @@ function pageEvent(page: MatchPage): Uint8Array {
   return event
 }
 
-/** Creates an update that sends a match as a person sees it, whenever that has changed. */
+/** Creates an update that sends a match when a person sees a change in it. */
 export function createPageSender(
   host: Host,
   first: MatchPage,
@@ -171,7 +167,7 @@ export function createPageSender(
   }
 }
 
-/** Creates an update that sends a person's notifications, one after another. */
+/** Creates an update that sends a person's new notifications. */
 export function createNotificationSender(
   host: Host,
   person: string,

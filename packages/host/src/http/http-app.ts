@@ -19,70 +19,55 @@ import { type OperatorLogEntry, type ServingContext, serveOperations } from './s
 
 /** The options of {@link createHttpApp}. */
 export interface HttpAppOptions {
-  /**
-   * The operator's token: 32 to 200 letters, digits, `_` or `-`. Without it there is no operator.
-   */
+  /** 32 to 200 letters, digits, `_` or `-`. Without it there is no operator. */
   readonly operatorToken?: string | undefined
   /** The origins that CORS allows, such as `'https://games.example.org'`. Default: none. */
   readonly origins?: readonly string[] | undefined
-  /**
-   * The people who may create matches: anybody with a token, or only the operator. Default:
-   * anybody.
-   */
+  /** The people who may create matches. `anybody` needs a token. Default: anybody. */
   readonly openers?: 'anybody' | 'operator' | undefined
   /**
-   * Whether a person who opens a match may seat other people, or name them as referees or bots,
-   * without asking them. Default: `false`. They may then seat themselves and bots. The operator may
-   * seat anybody.
+   * Whether a person may seat other people in a match, or name them as referees or bots, without
+   * asking them. Otherwise they may seat themselves and bots. The operator may seat anybody.
+   * Default: `false`.
    */
   readonly seatOthers?: boolean | undefined
-  /** How often an event stream sends a heartbeat, in milliseconds. Default: 25,000. */
+  /** The milliseconds between heartbeats of an event stream. Default: 25,000. */
   readonly heartbeat?: number | undefined
-  /** Limits that differ from the defaults. */
+  /** The limits that differ from the defaults. */
   readonly limits?: Partial<HttpLimits> | undefined
-  /** Returns the client's address. Set it if the host is behind a proxy. */
+  /** The client's address. Set it if the host is behind a proxy. */
   readonly clientAddress?: ((context: Context) => string) | undefined
-  /** Called after each request, for a log. Its argument contains no secrets. */
+  /** Called after each request, for a log. The entry contains no secrets. */
   readonly onRequest?: ((request: RequestLogEntry) => void) | undefined
   /**
-   * Called after each request of an operator or a moderator that changes something or exports data,
-   * for a log of what they did.
+   * Called after each request of an operator or a moderator that changes something or exports data.
    */
   readonly onOperation?: ((entry: OperatorLogEntry) => void) | undefined
   /** Called with unexpected errors, and the id of the request. */
   readonly onError?: ((problem: unknown, request?: string) => void) | undefined
 }
 
-/** One request, for a log. */
+/** A request, for a log. */
 export interface RequestLogEntry {
-  /** Its id, which the response has as `x-request-id`. A proxy may have chosen it. */
+  /** Also the `x-request-id` of the response. A proxy may have chosen it. */
   readonly id: string
-  /** The HTTP method. */
   readonly method: string
-  /** The route without parameters, such as `/matches/:match`. */
+  /** Without parameters, such as `/matches/:match`. */
   readonly route: string
-  /** The status of the response. */
   readonly status: number
-  /** How long it took, in milliseconds. */
   readonly milliseconds: number
 }
 
-/**
- * The routes of a host. `startServer` serves them. You can also mount them in your own Hono app.
- */
+/** The routes of a host. `startServer` serves them, or you mount them in your own Hono app. */
 export interface HttpApp {
-  /** The Hono app. */
   readonly app: Hono<HttpEnv>
   /** Ends all event streams. */
   close(): void
 }
 
 /**
- * Creates the routes of a host over HTTP. `GET /openapi.json` describes them. Closing the app does
- * not close the host.
- *
- * @throws RangeError if the operator's token is invalid
- *
+ * Creates the routes of a host. `GET /openapi.json` describes them. Closing the app does not close
+ * the host. Throws a `RangeError` if the operator's token is invalid.
  * @example
  * ```ts no-run
  * import { serve } from '@hono/node-server'
@@ -119,7 +104,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     context.res.headers.set('x-request-id', id)
     options.onRequest?.({ id, method, route, status, milliseconds })
   })
-  // Other subdomains are not the host's business.
+  // Other subdomains are none of the host's business.
   const strictTransportSecurity = 'max-age=15552000'
   app.use(
     secureHeaders({
@@ -140,7 +125,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
       context.req.header('authorization'),
     )
     if (identity instanceof Response) return identity
-    // A host that is watched is not unwell because many watch it.
+    // A host stays well when many watch it.
     const isProbe = context.req.path === '/health'
     const limited = isProbe ? undefined : await rateLimits.request(identity.countedAs)
     if (limited !== undefined) return limited
@@ -161,14 +146,14 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
       rejectRequest('tooLarge', `The body is too long. The limit is ${maxSize} bytes.`)
     const length = context.req.header('content-length')
     const isChunked = context.req.header('transfer-encoding') !== undefined
-    // A body whose length is not known in advance is counted as it comes.
+    // A body of unknown length is counted as it comes.
     if (isChunked) return bodyLimit({ maxSize, onError })(context, next)
     if (length !== undefined && Number(length) > maxSize) return onError()
     return await next()
   })
   app.onError(async (problem, context) => {
     const storeProblem = await host.explainFailure(problem)
-    // The operator was told of it once.
+    // The operator has been told once.
     if (storeProblem !== undefined) return problemResponse(storeProblem)
     onError(problem, context.get('requestId'))
     if (isTransient(problem)) {

@@ -8,28 +8,25 @@ import { problemResponse, rejectRequest } from './problem.js'
 
 /** The sender of a request. */
 export interface Identity {
-  /** The person whose token the request carries, or `null` for guests and operators. */
+  /** `null` for guests and operators. */
   readonly person: string | null
-  /** The id of their session. */
   readonly session: string | null
-  /** The operator or moderator whose token the request carries. */
   readonly operator: Operator | null
-  /** The network of the client: its IPv4 address, or its IPv6 network of 64 bits. */
+  /** An IPv4 address, or an IPv6 network of 64 bits. */
   readonly network: string
-  /** The sender to whom requests and streams are counted: a person, an operator or a network. */
+  /** The person, operator or network against which requests and streams are counted. */
   readonly countedAs: string
 }
 
 /** The environment of the Hono app. */
 export interface HttpEnv {
-  /** The variables of a request. */
   readonly Variables: { identity: Identity; requestId: string }
 }
 
-/** The owner of the host, who has its own token. */
+/** The owner of the host's own token. */
 const OWNER: Operator = { name: 'operator', role: 'operator' }
 
-/** Identifies the sender of a request by its bearer token. Rejects an invalid token. */
+/** Identifies a request's sender by the bearer token. Rejects an invalid token. */
 export async function identify(
   host: Host,
   rateLimits: RateLimits,
@@ -58,7 +55,7 @@ export async function identify(
   return rejectRequest('unauthorized', 'The token is invalid. Sign in again.')
 }
 
-/** Returns the network of an address. One customer has all addresses of an IPv6 network of 64 bits. */
+/** The network of an address. One customer has all addresses of an IPv6 network of 64 bits. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
   const mapped = /^::ffff:([\d.]+)$/iu.exec(plain)?.[1]
@@ -69,17 +66,15 @@ export function networkOf(address: string): string {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
-/** The header in which a command challenges a server to show that it has its operator's token. */
+/** The header with a command's challenge: the server must show that it has the operator's token. */
 export const CHALLENGE = 'x-ackanomic-challenge'
 
-/** The header in which the server answers. */
 export const ANSWER = 'x-ackanomic-answer'
 
-/** Answers a challenge. Only a holder of the token can, and nobody learns the token from it. */
+/** Answers a challenge. Only a holder of the token can, and the answer does not reveal it. */
 export const answerTo = (challenge: string, operatorToken: string): string =>
   createHmac('sha256', operatorToken).update(`challenge ${challenge}`).digest('base64url')
 
-/** Compares two secrets in constant time. */
 function secretsMatch(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)

@@ -1,7 +1,7 @@
-/** How long a part is, in characters: as long as a socket takes at once. */
+/** The length of a part in characters: a socket takes that much at once. */
 const PART = 65_536
 
-/** Writes a value as JSON in parts, so that nobody waits for the whole. */
+/** Writes a value as JSON in parts, so that other requests need not wait for the whole. */
 export function* jsonParts(value: unknown): Generator<string> {
   let part = ''
   for (const piece of pieces(value)) {
@@ -13,7 +13,7 @@ export function* jsonParts(value: unknown): Generator<string> {
   yield part
 }
 
-/** The fields of objects and the items of lists, one after the other, as deep as lists hold objects. */
+/** The fields and items of a value, one by one, as deep as lists hold objects. */
 function* pieces(value: unknown): Generator<string> {
   if (!isDeep(value)) {
     yield JSON.stringify(value) ?? 'null'
@@ -30,13 +30,11 @@ function* pieces(value: unknown): Generator<string> {
   yield before === ',' ? (isList ? ']' : '}') : `${before}${isList ? ']' : '}'}`
 }
 
-/** Whether a value is a list or an object that holds some. */
 const isDeep = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).some((each) => typeof each === 'object' && each !== null)
 
-/** A response of JSON that is written while it is sent. */
 export function respondInParts(value: unknown): Response {
   const parts = jsonParts(value)
   const encoder = new TextEncoder()

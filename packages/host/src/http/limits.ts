@@ -3,29 +3,25 @@ import { rejectRequest } from './problem.js'
 
 /** The limits of a server. */
 export interface HttpLimits {
-  /**
-   * The most requests per minute from one person, or from one network without a token. Default:
-   * 600.
-   */
+  /** Per minute, from one person, or from one network without a token. Default: 600. */
   readonly requestsPerMinute: number
-  /** The most invalid tokens and invitations per minute from one network: an IPv4 address, or an IPv6
-   * network of 64 bits. Default: 20. */
-  readonly failuresPerMinute: number
-  /** The most matches that one person may open per hour. Default: 60. */
-  readonly openingsPerHour: number
   /**
-   * The most accounts and links by mail that are asked for from one network per hour. Default: 20.
+   * Invalid tokens and invitations per minute, from one network: an IPv4 address, or an IPv6
+   * network of 64 bits. Default: 20.
    */
+  readonly failuresPerMinute: number
+  /** Matches that one person opens per hour. Default: 60. */
+  readonly openingsPerHour: number
+  /** Accounts and links by mail that one network asks for per hour. Default: 20. */
   readonly signUpsPerHour: number
-  /** The most open event streams of one person, or of one network without a token. Default: 20. */
+  /** Event streams of one person, or of one network without a token. Default: 20. */
   readonly openStreams: number
-  /** The largest body of a request, in bytes. Default: 100,000. */
+  /** The largest body of a request. Default: 100,000. */
   readonly bodyBytes: number
-  /** The largest save that the operator may import, in bytes. Default: 20,000,000. */
+  /** The largest save that the operator may import. Default: 20,000,000. */
   readonly saveBytes: number
 }
 
-/** The default limits. */
 export const DEFAULT_LIMITS: HttpLimits = {
   requestsPerMinute: 600,
   failuresPerMinute: 20,
@@ -59,27 +55,28 @@ export class RateLimits {
     this.#most = openStreams
   }
 
-  /** Counts a request. Returns a response if there are too many. */
   request(who: string): Promise<Response | undefined> {
     return consume(this.#requests, who)
   }
 
-  /** Counts a match that a person opens. Returns a response if there are too many. */
+  /** Counts a match that a person opens. */
   opening(who: string): Promise<Response | undefined> {
     return consume(this.#openings, who)
   }
 
-  /** Counts an account or a link that somebody asks for. Returns a response if there are too many. */
+  /** Counts an account or a link that somebody asks for. */
   signUp(network: string): Promise<Response | undefined> {
     return consume(this.#signUps, network)
   }
 
-  /** Counts an invalid token or invitation. Returns a response if there are too many. */
+  /** Counts an invalid token or invitation. */
   failure(network: string): Promise<Response | undefined> {
     return consume(this.#wrong, network)
   }
 
-  /** Counts a stream. Returns the function that releases it, or a response if there are too many. */
+  /**
+   * Counts a stream. Returns a function that releases it, or the response if there are too many.
+   */
   stream(who: string): (() => void) | Response {
     const open = this.#streams.get(who) ?? 0
     if (open >= this.#most) {

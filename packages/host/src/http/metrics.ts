@@ -4,14 +4,12 @@ import { WORK } from '../contract/telemetry.js'
 import type { Host } from '../host/host.js'
 import type { EventStreams } from './event-stream.js'
 
-/** Metrics of a host, in the format of Prometheus. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #seconds: Histogram
   readonly #host: Host
   readonly #streams: EventStreams
   readonly #openStreams: Gauge
-  /** Stops counting work. */
   readonly close: () => void
   readonly #storeFailed: Gauge
   readonly #gauges: readonly (readonly [keyof Health, Gauge])[]
@@ -59,12 +57,10 @@ export class Metrics {
     return alive?.ok === true ? 0 : 1
   }
 
-  /** Counts a request. */
   request(method: string, route: string, status: number, seconds: number): void {
     this.#seconds.observe({ method, route, status }, seconds)
   }
 
-  /** The metrics, for Prometheus to read. */
   async render(): Promise<Response> {
     this.#openStreams.set(this.#streams.count)
     this.#storeFailed.set(await this.#storeFails())

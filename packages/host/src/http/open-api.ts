@@ -5,7 +5,6 @@ import type { Operation, Operations } from '../contract/operation.js'
 import { hostStatus, problemSchema } from './problem.js'
 import { hasBody } from './serve-operations.js'
 
-/** The description of the API, as OpenAPI 3.1. */
 export function createOpenApi(operations: Operations): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, operation] of Object.entries(operations)) {
@@ -40,7 +39,7 @@ function describeOperation(name: string, operation: Operation): object {
   const others = fields.filter(([field]) => !inPath.includes(field))
   const query = hasBody(operation) ? [] : others
   const body = hasBody(operation) ? others : []
-  // A text of JSON is an object for those who read the response.
+  // Readers of the response see a text of JSON as an object.
   const schema = text === 'application/json' ? { type: 'object' } : toJson(output)
   const content = { [text ?? stream ?? 'application/json']: { schema } }
   return {
@@ -83,7 +82,7 @@ function describeParameter(place: 'path' | 'query', name: string, field: v.Gener
   }
 }
 
-/** The responses of an operation's own errors, by status. */
+/** An operation's own errors, by status. */
 function errorResponses(codes: readonly string[]): object {
   const statuses = [...new Set(codes.map(hostStatus))]
   const codesOf = (status: number): readonly string[] =>

@@ -2,7 +2,7 @@ import type { GameError, Result } from '@ackanomic/core'
 import * as v from 'valibot'
 import { schemaOf } from '../contract/operation.js'
 
-/** The statuses of the host's own errors, by code. */
+/** The statuses of the host's errors, by code. */
 const HOST_STATUSES: Readonly<Record<string, number>> = {
   badRequest: 400,
   unparsable: 400,
@@ -77,36 +77,26 @@ const MATCH_STATUSES: Readonly<Record<string, number>> = {
 
 const UNPROCESSABLE = 422
 
-/** The status of one of the host's own errors. */
 export const hostStatus = (code: string): number => HOST_STATUSES[code] ?? UNPROCESSABLE
 
-/**
- * The status of an error. A game's own errors are 422, since games choose their codes
- * themselves.
- */
+/** The status of an error: 422 for games' own, since games choose their codes themselves. */
 function statusOf({ code, clause }: Pick<GameError, 'code' | 'clause'>): number {
   return clause === 'host' ? hostStatus(code) : (MATCH_STATUSES[clause] ?? UNPROCESSABLE)
 }
 
 /** An error as problem details (RFC 9457), with its message in `detail`. */
 export interface ProblemDetails {
-  /** Always `about:blank`. `code` tells problems apart. */
+  /** `code` tells problems apart. */
   readonly type: 'about:blank'
-  /** The name of the status. */
   readonly title: string
-  /** The status of the response. */
   readonly status: number
   /** The fault, and what would be right. */
   readonly detail: string
-  /** The code of the error. */
   readonly code: string
-  /** The clause that the error cites. */
   readonly clause: string
-  /** The details of the error. */
   readonly details: unknown
 }
 
-/** The schema of problem details. */
 export const problemSchema: v.GenericSchema<ProblemDetails> = schemaOf<ProblemDetails>()(
   v.strictObject({
     type: v.literal('about:blank'),
@@ -133,7 +123,6 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-/** The response for an error. */
 export function problemResponse(
   { code, clause, details, message }: GameError,
   headers: object = {},
@@ -154,23 +143,21 @@ export function problemResponse(
   })
 }
 
-/** A response of a text. */
 export const respondAs = (type: string, text: string): Response =>
   new Response(text, { headers: { 'content-type': type } })
 
-/** A response of JSON that is text already. */
+/** Responds with text that is JSON already. */
 export const respondText = (text: string): Response => respondAs('application/json', text)
 
-/** A response of JSON. The server sends it without a stream, which `Response.json` would need. */
+/** Responds with JSON. The server sends it without a stream, which `Response.json` would need. */
 export const respond = (value: unknown): Response => respondText(JSON.stringify(value))
 
-/** The response for a result. */
 export function resultResponse(result: Result<unknown, GameError>): Response {
   if (!result.ok) return problemResponse(result.error)
   return respond(result.value ?? null)
 }
 
-/** The response for a request that the HTTP app itself rejects. */
+/** Rejects a request in the name of the HTTP app itself. */
 export function rejectRequest(code: string, message: string, headers?: object): Response {
   return problemResponse({ code, clause: 'host', details: {}, message }, headers)
 }

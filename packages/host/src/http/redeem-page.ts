@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** A page of the host that redeems what stands behind the `#` of its address. */
+/** A page that redeems what its address has behind the `#`. */
 export interface RedeemPage {
-  /** The page. */
   readonly html: string
-  /** Its content security policy: its own style, its own script, requests to the host. */
+  /** Its content security policy: its own style and script, requests to the host. */
   readonly policy: string
 }
 
-/** The content of a page, and the request that it sends. */
+/** The texts of a page, and the script that sends its request. */
 interface PageTexts {
   readonly title: string
   readonly heading: string
@@ -18,9 +17,8 @@ interface PageTexts {
 }
 
 /**
- * Redeems the invitation behind the `#` when its reader presses the button, so that a program that
- * only looks at the page uses nothing up. The key is kept, so that a lost answer can be asked for
- * again.
+ * Redeems the invitation behind the `#` when somebody presses the button; a program that only looks
+ * at the page uses nothing up. The key is kept, so that a lost answer can be asked for again.
  */
 const INVITATION_SCRIPT = `
 const invitation = location.hash.slice(1)
@@ -64,7 +62,7 @@ output { display: block; margin-top: 1rem; white-space: pre-wrap; overflow-wrap:
 const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Makes a page that redeems what comes after the `#` of its address. */
+/** Makes a page that redeems what its address has behind the `#`. */
 export function redeemPage(texts: PageTexts, form = ''): RedeemPage {
   const { title, heading, text, button, script } = texts
   const html = `<!doctype html>
@@ -93,7 +91,6 @@ ${form}<button type="button" hidden>${button}</button>
   return { html, policy }
 }
 
-/** The page behind an invitation link. */
 export const INVITATION_PAGE: RedeemPage = redeemPage({
   title: 'Invitation',
   heading: 'You are invited',

@@ -1,15 +1,13 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { tracer } from '../contract/telemetry.js'
 
-/** The span of a request. */
 export interface RequestSpan {
-  /** Runs what answers the request. The spans that it starts are within this one. */
+  /** Runs what answers the request. The spans within it belong to this one. */
   run<Value>(answer: () => Promise<Value>): Promise<Value>
-  /** Ends the span. */
   end(route: string, status: number): void
 }
 
-/** Starts the span of a request, within that of its sender if the headers name one. */
+/** Starts a request's span, within the sender's if the headers name one. */
 export function startRequest(
   method: string,
   headers: Readonly<Record<string, string>>,

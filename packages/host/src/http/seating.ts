@@ -3,8 +3,8 @@ import { refuse } from '../contract/errors.js'
 import type { Host } from '../host/host.js'
 
 /**
- * Checks whom a person wants to seat. They may seat themselves and automated participants, but nobody
- * else, and a person with an account must not be named as a bot. Rejects with `noConsent`.
+ * Checks whom a person seats: themselves and automated participants only, and nobody with an
+ * account as a bot. Rejects with `noConsent`.
  */
 export async function checkSeating(
   host: Host,
@@ -22,7 +22,7 @@ export async function checkSeating(
   return ok(undefined)
 }
 
-/** Checks that a person contributes to the chance for themselves only. Rejects with `forbidden`. */
+/** Checks that a person contributes for themselves only. Rejects with `forbidden`. */
 export function checkContributions(
   by: string,
   { contributions }: { readonly contributions?: unknown },

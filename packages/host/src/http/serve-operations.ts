@@ -9,32 +9,28 @@ import { rejectRequest, respond, respondAs, resultResponse } from './problem.js'
 
 /** An action of an operator or a moderator, for a log. */
 export interface OperatorLogEntry {
-  /** The id of the request. */
   readonly request: string
-  /** Their name. It is `operator` for the host's own token. */
+  /** `operator` for the host's own token. */
   readonly operator: string
-  /** The name of the operation. */
   readonly operation: string
-  /** The fields that say whom or what it was about. */
+  /** The fields that say whom or what it concerns. */
   readonly about: Readonly<Record<string, unknown>>
   /** `'ok'`, or the code of the refusal. */
   readonly result: string
 }
 
-/** The limits and checks with which operations are served. */
 export interface ServingContext {
   readonly rateLimits: RateLimits
   /** The callers of operations that create a match. */
   readonly openers: 'anybody' | 'operator'
   /** Called after each request of an operator that changes something or exports data. */
   readonly onOperation: (entry: OperatorLogEntry) => void
-  /** Checks a person's input further; returns the response that refuses it, if any. */
+  /** Checks a person's input further; returns the response that refuses it. */
   readonly check: (name: string, by: string | null, input: object) => Promise<Response | undefined>
 }
 
 type Call = (request: object) => Promise<Result<unknown, GameError>>
 
-/** Adds the routes of operations that an API offers. */
 export function serveOperations(
   app: Hono<HttpEnv>,
   operations: Operations,
@@ -77,7 +73,6 @@ export function serveOperations(
   }
 }
 
-/** Serves an operation that only HTTP offers. */
 export function serveStream(
   app: Hono<HttpEnv>,
   operation: Operation,
@@ -95,14 +90,13 @@ export function serveStream(
   })
 }
 
-/** The path of an operation, as Hono writes it. */
 const honoPath = ({ path }: Operation): string => path.replace(/\{(\w+)\}/gu, ':$1')
 
-/** Whether only operators call an operation, who sign with their own name. */
+/** Whether only operators call it, who sign with their own name. */
 const isForOperators = (operation: Operation): boolean =>
   !mayCall(operation, 'person') && mayCall(operation, 'operator')
 
-/** Tells what an operator did. What anybody may do is not told. */
+/** Logs what an operator did. Operations for anybody are left out. */
 export function logOperation(
   name: string,
   operation: Operation,
@@ -123,7 +117,7 @@ export function logOperation(
   })
 }
 
-/** Checks who calls an operation. Returns the response that refuses it, if any. */
+/** Checks who calls an operation. Returns the response that refuses it. */
 function admit(
   operation: Operation,
   context: Context<HttpEnv>,
@@ -144,9 +138,7 @@ function admit(
 const namesOf = (operation: Operation): string =>
   mayCall(operation, 'moderator') ? 'moderators and the operator' : 'the operator'
 
-/**
- * Counts a call against the limit of its operation. Returns the response that refuses it, if any.
- */
+/** Counts a call against its limit. Returns the response that refuses it. */
 async function count(
   { limit }: Operation,
   context: Context<HttpEnv>,
@@ -157,10 +149,10 @@ async function count(
   return limit === 'signUps' ? rateLimits.signUp(network) : undefined
 }
 
-/** The fields by which the host tells an operation who sends. */
+/** The fields by which the host names the sender. */
 const SENDER_FIELDS: readonly string[] = ['by', 'currentSession', 'network']
 
-/** Reads the input of an operation from the path, and from the query or the body. */
+/** Reads an operation's input from the path, and from the query or the body. */
 async function readInput(
   operation: Operation,
   context: Context,
@@ -184,16 +176,15 @@ async function readInput(
   return { ...given, ...Object.fromEntries(read) }
 }
 
-/** Whether the input that is not in the path is in the body. */
 export const hasBody = ({ method }: Operation): boolean => method !== 'GET' && method !== 'DELETE'
 
-/** Reads a text of a path or a query as a type. The schema refuses what is none of that type. */
+/** Reads a text of a path or a query. The schema refuses what is not of the type. */
 function readText(type: string, text: string): unknown {
   if (type === 'number') return /^-?\d{1,16}$/u.test(text) ? Number(text) : Number.NaN
   return type === 'boolean' && /^(?:true|false)$/u.test(text) ? text === 'true' : text
 }
 
-/** Reads the body of a request, which must be a JSON object; none is an empty one. */
+/** Reads the body, a JSON object; no body is an empty one. */
 async function readBody({ req }: Context): Promise<Readonly<Record<string, unknown>> | Response> {
   const none = rejectRequest('badRequest', 'Send a JSON object as "application/json".')
   const text = await req.text()

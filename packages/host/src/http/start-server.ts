@@ -7,17 +7,17 @@ import { createHttpApp, type HttpApp, type HttpAppOptions } from './http-app.js'
 import { rejectRequest } from './problem.js'
 
 /**
- * How long an idle connection stays open, in milliseconds. It must be longer than proxies keep
- * theirs, or a proxy could send a request into a connection that is being closed.
+ * The milliseconds that an idle connection stays open: longer than proxies keep theirs, or they
+ * could send a request into a connection that is being closed.
  */
 const KEEP_ALIVE = 75_000
 
-/** How long requests may take to end when the server closes, in milliseconds. */
+/** The milliseconds that requests may take to end when the server closes. */
 const GRACE = 5000
 
 /** The options of {@link startServer}. */
 export interface ServerOptions extends HttpAppOptions {
-  /** The port. Default: 0, which takes a free one. */
+  /** Default: 0, which takes a free one. */
   readonly port?: number | undefined
   /** The address to listen on. Default: `'127.0.0.1'`, which only this machine can reach. */
   readonly hostname?: string | undefined
@@ -25,9 +25,8 @@ export interface ServerOptions extends HttpAppOptions {
 
 /** A running server. */
 export interface RunningServer {
-  /** Its URL. */
   readonly url: string
-  /** Ends all event streams, lets requests end within five seconds, and stops. */
+  /** Ends all event streams, gives requests five seconds, and stops. */
   close(): Promise<void>
 }
 
@@ -65,18 +64,14 @@ export async function startServer(host: Host, options: ServerOptions = {}): Prom
 
 /** A server that has its port, but no host yet. It answers every request with status 503. */
 export interface BoundServer {
-  /** Its URL. */
   readonly url: string
-  /** Serves a host from now on. */
   serve(host: Host, options: HttpAppOptions): RunningServer
-  /** Gives the port back. */
   close(): Promise<void>
 }
 
 /**
- * Takes a port, so that nothing is opened if the port is in use.
- *
- * @throws Error if the port is in use or not allowed
+ * Takes a port, so that nothing is opened if it is in use. Throws if the port is in use or not
+ * allowed.
  */
 export async function bindServer({
   port = 0,

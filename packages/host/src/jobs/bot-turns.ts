@@ -10,19 +10,18 @@ import { submitAction } from '../matches/submit.js'
 import { skipLocked } from '../store/skip-locked.js'
 import type { JobContext } from './context.js'
 
-/** How much longer than the bot's time limit a worker holds a match, in milliseconds. */
+/** The milliseconds for which a worker holds a match beyond the bot's time limit. */
 const LEASE = 30_000
 
-/** The most matches among which the next turns are shared. */
+/** The most matches that share the next turns. */
 const MAX_WAITING = 1000
 
-/** How long the host knows which matches wait before it reads all of them again, in milliseconds. */
+/** The milliseconds after which the host reads all waiting matches again. */
 const REFRESH = 1000
 
-/** The matches in which bots are to act. */
 export class BotQueues {
   readonly #context: JobContext
-  /** The matches that wait, the first to come first, by person. Matches of bots alone are under `''`. */
+  /** The waiting matches of each person, in order. Matches of bots alone are under `''`. */
   readonly #queues = new Map<string, Set<string>>()
   #since = 0
   #staleAt = 0
@@ -32,7 +31,7 @@ export class BotQueues {
   }
 
   /**
-   * Takes the matches in which bots act next: for each person the one that has waited longest, so that
+   * Takes the matches in which bots act next: for each person the one that waits longest, so that
    * nobody with many matches delays the others.
    */
   async take(): Promise<readonly string[]> {
@@ -54,7 +53,7 @@ export class BotQueues {
   }
 }
 
-/** Finds matches in which bots have become due, the first ones first, each with the first person in it. */
+/** Finds matches in which bots became due, in order, each with the first person in it. */
 async function findWaiting(
   { store }: JobContext,
   since: Timestamp,
@@ -90,7 +89,7 @@ async function findWaiting(
   })
 }
 
-/** Lets a bot act in a match. Returns `undefined` if none is due there. */
+/** Lets a bot act in a match. Returns `undefined` if none is due. */
 export async function playNextBot(
   context: JobContext,
   match: string,
@@ -131,7 +130,7 @@ export async function playNextBot(
   return false
 }
 
-/** Lets one bot act. Returns whether it did. */
+/** Lets a bot act. Returns whether it did. */
 async function playBot(
   context: JobContext,
   thread: BotThread,
@@ -150,7 +149,7 @@ async function playBot(
   return done.ok
 }
 
-/** Asks a bot for its action. Returns `undefined` if it has no move or fails. */
+/** Asks a bot for its action. Returns `undefined` if it has none or fails. */
 async function chooseAction(
   context: JobContext,
   thread: BotThread,
@@ -173,5 +172,4 @@ async function chooseAction(
   }
 }
 
-/** Names a bot's turn in an incident. */
 const botTurnLabel = (by: string): string => `the turn of bot ${by}`

@@ -7,7 +7,7 @@ import { deliveryOf, dropSubscription, tryDelivery } from './deliveries.js'
 
 type DeadLetterRow = Tables['dead_letters']
 
-/** The deliveries that were given up, as far as a query means them, the oldest first. */
+/** The deliveries of a query that were given up, the oldest first. */
 async function find(
   { store }: JobContext,
   { person, channel, from }: DeadLetterQuery,
@@ -22,7 +22,7 @@ async function find(
     .execute()
 }
 
-/** Makes deliveries again that were given up: each once, at the address that the person has now. */
+/** Repeats deliveries that were given up: each once, to the address that the person has now. */
 export async function retryDeadLetters(
   context: JobContext,
   query: DeadLetterQuery,
@@ -66,7 +66,7 @@ async function retry(context: JobContext, letter: DeadLetterRow): Promise<boolea
   const isDigest = new Set(notifications.map(({ match }) => match)).size > 1
   const delivery = deliveryOf(subscription, notifications)
   const again = isDigest ? { ...delivery, isDigest } : delivery
-  // It has been tried as often as a delivery is tried.
+  // It has been tried as often as any delivery.
   const attempt = await tryDelivery(context, again, Number.POSITIVE_INFINITY)
   if (attempt.result === 'givenUp') {
     await keep(context, letter, attempt.deadLetter.problem)

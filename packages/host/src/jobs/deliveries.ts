@@ -14,22 +14,20 @@ import { skipLocked } from '../store/skip-locked.js'
 import type { JobContext } from './context.js'
 import { PermanentDeliveryError, SubscriptionGoneError } from './delivery-errors.js'
 
-/** The delay before each retry, in milliseconds. After the last one the delivery is given up. */
+/** The delays of the retries. After the last one, the delivery is given up. */
 const RETRY_DELAYS: readonly number[] = [1 / 60, 5 / 60, 0.5, 2, 8, 24].map(hours)
 
-/** The channel to which a subscription belongs: what comes before its device. */
+/** The channel of a subscription, without its device. */
 export const channelOf = (channel: string): string => channel.split('/')[0] ?? ''
 
-/** How long a worker holds a delivery, in milliseconds. */
+/** The milliseconds for which a worker holds a delivery. */
 const LEASE = 60_000
 
-/** How many deliveries a worker makes at once. */
+/** The most deliveries that a worker makes at once. */
 const MAX_CONCURRENT = 50
 
-/** The most notifications in a delivery. */
 const MAX_NOTIFICATIONS = 100
 
-/** The most notifications in a digest. */
 const MAX_DIGEST = 500
 
 /** Subscribes a person to a channel, from now on. */
@@ -49,7 +47,6 @@ export async function subscribe(
   return { ok: true, value: undefined }
 }
 
-/** Ends a person's subscription to a channel. */
 export async function unsubscribe(
   { store }: JobContext,
   { person, channel }: UnsubscribeRequest,
@@ -61,28 +58,24 @@ export async function unsubscribe(
     .execute()
 }
 
-/** How many deliveries succeeded, and how many failed. */
 export interface DeliveryCounts {
   readonly delivered: number
   readonly failed: number
 }
 
-/** The person and the channel of a subscription. */
 export type SubscriptionKey = Pick<SubscribeRequest, 'person' | 'channel'>
 
 interface ClaimedSubscription extends SubscribeRequest {
-  /** The number of the last notification that was delivered. */
+  /** The last notification that was delivered. */
   readonly delivered: number
-  /** The number of the person's latest notification. */
+  /** The person's latest notification. */
   readonly latest: number
   readonly attempts: number
 }
 
 /**
- * Makes all due deliveries. A slow one delays no others, except those of the same subscription.
- *
- * @param isOver - whether to start no more
- * @param changed - resolves when more may have become due
+ * Makes all due deliveries until `isOver`. A slow one delays no others, except those of its
+ * subscription. `changed` resolves when more may have become due.
  */
 export async function deliverDue(
   context: JobContext,
@@ -115,8 +108,8 @@ export async function deliverDue(
 }
 
 /**
- * Makes the next delivery to a person by a channel, if one is due. Returns whether it succeeded, and
- * `undefined` if nothing is delivered now.
+ * Makes a person's next delivery by a channel. Returns whether it succeeded, or `undefined` if
+ * nothing is delivered now.
  */
 export async function deliverTo(
   context: JobContext,
@@ -195,7 +188,7 @@ async function deliverNext(
   return attempt.result === 'delivered'
 }
 
-/** A delivery of some notifications, of which there is at least one. */
+/** A delivery of at least one notification. */
 export function deliveryOf(
   { person, channel, address }: SubscribeRequest,
   notifications: readonly Notification[],
@@ -205,7 +198,7 @@ export function deliveryOf(
   return { person, channel, address, match, game, idempotencyKey, notifications }
 }
 
-/** Lets a subscription wait, unless something has come that may end the wait. */
+/** Lets a subscription wait, unless news may end the wait. */
 async function postpone(
   { store }: JobContext,
   { person, channel, delivered, latest }: ClaimedSubscription,
@@ -223,7 +216,7 @@ async function postpone(
     .execute()
 }
 
-/** Ends a subscription whose address is gone, with what was kept for it. */
+/** Ends a subscription whose address is gone, and forgets what modules kept for it. */
 export async function dropSubscription(
   { store, modules }: JobContext,
   { person, channel, address }: SubscribeRequest,
@@ -237,14 +230,13 @@ export async function dropSubscription(
   await modules.onUnsubscribe(person, channel)
 }
 
-/** The outcome of an attempt to deliver. */
 export type DeliveryAttempt =
   | { readonly result: 'delivered' }
   | { readonly result: 'gone' }
   | { readonly result: 'retry'; readonly at: Timestamp }
   | { readonly result: 'givenUp'; readonly deadLetter: DeadLetter }
 
-/** Attempts a delivery. `attempts` is how often it has failed before. */
+/** Attempts a delivery, which has failed `attempts` times before. */
 export async function tryDelivery(
   context: JobContext,
   delivery: Delivery,
@@ -263,7 +255,7 @@ export async function tryDelivery(
   return { result: 'givenUp', deadLetter }
 }
 
-/** Saves how far a subscription has come, unless another worker has brought it further. */
+/** Saves how far a subscription has come, unless another worker brought it further. */
 async function saveProgress(
   { store }: JobContext,
   { person, channel, delivered: before, attempts }: ClaimedSubscription,
@@ -283,7 +275,7 @@ async function saveProgress(
     .execute()
 }
 
-/** Calls a channel, but waits no longer than the limit, even if the channel ignores the signal. */
+/** Calls a channel. Waits no longer than the limit, even if the channel ignores the signal. */
 async function attemptDelivery(
   { channels, deliveryTimeout }: JobContext,
   delivery: Delivery,

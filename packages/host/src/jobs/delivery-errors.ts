@@ -1,16 +1,12 @@
-/**
- * Thrown by a channel if a retry would be useless, for example because the address does not exist.
- */
+/** Thrown by a channel if a retry is useless, such as for an address that does not exist. */
 export class PermanentDeliveryError extends Error {
-  /** The name of the error class. */
   override readonly name: string = 'PermanentDeliveryError'
 }
 
 /**
- * Thrown by a channel if the address is gone for good, for example because a person has closed the
- * browser profile to which it belongs. The host ends the subscription and tells nobody.
+ * Thrown by a channel if the address is gone for good, such as that of a deleted browser profile.
+ * The host ends the subscription and tells nobody.
  */
 export class SubscriptionGoneError extends PermanentDeliveryError {
-  /** The name of the error class. */
   override readonly name: string = 'SubscriptionGoneError'
 }

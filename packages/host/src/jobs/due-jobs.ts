@@ -6,10 +6,8 @@ import { deliverTo } from './deliveries.js'
 import { type DueJob, JOB_KINDS, type Job, type JobCounts, type Jobs } from './executor.js'
 import { fireOrSuspend, nextDueTime } from './run-due-jobs.js'
 
-/** The most jobs that are found at once. */
 const LIMIT = 200
 
-/** The jobs of a host, one by one. */
 export function createJobs(context: JobContext): Jobs {
   return {
     now: context.now,
@@ -67,7 +65,7 @@ const findDue: Readonly<
       at: next_attempt ?? 0,
     }))
   },
-  /** They are always due: each looks for itself whether there is something to do. */
+  /** Always due: each finds out whether it has something to do. */
   async module(context) {
     const at = context.now()
     return moduleJobs(context).map((_, number) => ({
@@ -78,7 +76,7 @@ const findDue: Readonly<
   },
 }
 
-/** The jobs of modules, and after them the deletion of what has expired. */
+/** The jobs of modules, and then the deletion of what has expired. */
 const moduleJobs = (context: JobContext): readonly (() => Promise<void>)[] => [
   ...context.modules.jobs.map((job) => () => job.run()),
   () => deleteExpired(context),

@@ -7,12 +7,10 @@ import type { JobContext } from './context.js'
 import { deliverDue } from './deliveries.js'
 import { JOB_KINDS, type JobKind } from './executor.js'
 
-/** Whether a run of jobs is to stop. */
 type IsOver = () => boolean
 
 const never: IsOver = () => false
 
-/** Runs all due jobs, until none is left. */
 export async function runDueJobs(context: JobContext): Promise<JobReport> {
   let deadlines = await fireDueDeadlines(context)
   let botMoves = await playDueBots(context)
@@ -26,7 +24,6 @@ export async function runDueJobs(context: JobContext): Promise<JobReport> {
   return { deadlines, botMoves, ...deliveries, next }
 }
 
-/** Runs the jobs of modules. */
 export async function runModuleJobs(
   { modules, telemetry }: JobContext,
   isOver = never,
@@ -35,10 +32,10 @@ export async function runModuleJobs(
     if (!isOver()) await telemetry.measure('module', {}, () => job.run())
 }
 
-/** How many matches fire their deadlines at once. Their steps are written in one commit. */
+/** The most matches that fire their deadlines at once, in one commit. */
 const MAX_CONCURRENT = 32
 
-/** Fires all due deadlines, the oldest first. Returns in how many matches. */
+/** Fires all due deadlines, the oldest first. Returns the number of matches. */
 export async function fireDueDeadlines(context: JobContext, isOver = never): Promise<number> {
   let fired = 0
   while (!isOver()) {
@@ -59,7 +56,7 @@ export async function fireDueDeadlines(context: JobContext, isOver = never): Pro
   return fired
 }
 
-/** Fires the deadlines of a match. If its game fails, the match is suspended. */
+/** Fires a match's deadlines. If its game fails, the match is suspended. */
 export async function fireOrSuspend(
   context: JobContext,
   id: string,
@@ -83,7 +80,7 @@ export async function fireOrSuspend(
   }
 }
 
-/** Lets bots act until none is due. Returns how many moves they made. */
+/** Lets bots act until none is due. Returns the number of moves. */
 export async function playDueBots(context: JobContext, isOver = never): Promise<number> {
   const queues = new BotQueues(context)
   let moves = 0
@@ -96,7 +93,7 @@ export async function playDueBots(context: JobContext, isOver = never): Promise<
   return moves
 }
 
-/** When the next job of some kinds is due; `null` if none is known. */
+/** The time of the next job of some kinds; `null` if none is known. */
 export async function nextDueTime(
   context: JobContext,
   kinds: readonly JobKind[],

@@ -1,4 +1,3 @@
-/** How a text is split into posts. */
 export interface PostOptions {
   /** The first line of the first post. */
   readonly heading: string
@@ -11,8 +10,8 @@ export interface PostOptions {
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Splits a text into posts: between lines, within a line that is too long between words, and within
- * a word that is too long between letters. Nothing is left out but blanks at the ends of posts.
+ * Splits a text into posts: between lines, in long lines between words, and in long words between
+ * letters. Only blanks at the ends of posts are lost.
  */
 export function splitPosts(
   text: string,
@@ -20,7 +19,6 @@ export function splitPosts(
 ): readonly string[] {
   const posts: string[] = []
   let post = heading
-  /** Appends a piece if there is room for it. */
   const append = (piece: string, separator: string): boolean => {
     const longer = `${post}${post === '' ? '' : separator}${piece}`
     if (longer.trimEnd().length > limit) return false
@@ -52,7 +50,7 @@ export function splitPosts(
   return [...posts, post].map((each) => each.trim()).filter((each) => each !== '')
 }
 
-/** A word as it is, or its letters if it is too long. */
+/** A word, or its letters if it is too long. */
 function piecesOf(word: string, quote: (text: string) => string, limit: number): readonly string[] {
   if (quote(word).trimEnd().length <= limit) return [quote(word)]
   return [...letters.segment(word)].flatMap(({ segment }) =>

@@ -3,34 +3,31 @@ import type { Channel, Delivery } from '../contract/delivery-types.js'
 import { PermanentDeliveryError } from './delivery-errors.js'
 import { type PostOptions, splitPosts } from './split-posts.js'
 
-/** The body for a web hook: the delivery as JSON, or a message that Discord or Slack shows. */
+/** The body: the delivery as JSON, or a message for Discord or Slack. */
 export type WebHookFormat = 'json' | 'discord' | 'slack'
 
 /** The options of {@link createWebHookChannel}. */
 export interface WebHookOptions {
-  /** The form of the body. Default: `'json'`. */
+  /** Default: `'json'`. */
   readonly format?: WebHookFormat | undefined
   /** The origins to which it sends, such as `'https://discord.com'`. Default: all of HTTPS. */
   readonly origins?: readonly string[] | undefined
-  /** The `fetch` to use. Default: the platform's. */
   readonly fetch?: typeof fetch | undefined
 }
 
-/** How many deliveries are remembered of which some posts failed. */
+/** The most deliveries that are remembered because some of their posts failed. */
 const MAX_PARTIAL = 1000
 
-/** Statuses after which a retry may help: the receiver is slow, busy or broken. */
+/** Statuses after which a retry may help. */
 const isTemporary = (status: number): boolean => status === 408 || status === 429 || status >= 500
 
 /**
  * Creates a channel that posts notifications to a URL, the address of the subscription. It follows
- * no redirects. A receiver that answers 404, 410 or another lasting refusal gets no retry. A URL
- * inside your own network is reached too, so let only people whom you trust choose addresses, or
- * set `origins`.
+ * no redirects. After a lasting refusal, such as 404 or 410, there is no retry. A URL may be in your
+ * own network: let only people whom you trust choose addresses, or set `origins`.
  *
- * What is longer than Discord (2,000 characters) or Slack (4,000) shows at once comes as several
- * posts, one after the other. If one fails, a retry of this channel goes on there; only after the
- * program was started anew does it begin with the first.
+ * A text that is too long for Discord (2,000 characters) or Slack (4,000) comes in several posts. If
+ * one fails, a retry goes on there, or begins with the first after a restart.
  *
  * @example
  * ```ts
@@ -55,7 +52,7 @@ const isTemporary = (status: number): boolean => status === 408 || status === 42
  */
 export function createWebHookChannel(options: WebHookOptions = {}): Channel {
   const { format = 'json', origins, fetch: given = fetch } = options
-  /** The posts that have arrived of deliveries that failed, by idempotency key. */
+  /** The posts that arrived before their delivery failed, by idempotency key. */
   const arrived = new Map<string, readonly string[]>()
   return async (delivery, signal) => {
     const url = readUrl(delivery.address, origins)
@@ -88,7 +85,7 @@ async function post(send: typeof fetch, url: string, { body, key, signal }: Post
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      // A key contains a name, and a header takes no letters beyond Latin-1.
+      // A key contains a name, and headers take no letters beyond Latin-1.
       'idempotency-key': `"${encodeURI(key)}"`,
     },
     body,
@@ -101,7 +98,7 @@ async function post(send: typeof fetch, url: string, { body, key, signal }: Post
   throw isTemporary(response.status) ? new Error(problem) : new PermanentDeliveryError(problem)
 }
 
-/** The URL of an address, if the channel may send to it. */
+/** An address's URL, if the channel may send to it. */
 function readUrl(address: string, origins: readonly string[] | undefined): string {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url === null || url.username !== '' || url.password !== '')
@@ -115,20 +112,19 @@ function readUrl(address: string, origins: readonly string[] | undefined): strin
   )
 }
 
-/** The bodies of the posts of a delivery. */
 const BODIES: Readonly<Record<WebHookFormat, (delivery: Delivery) => readonly object[]>> = {
   json: ({ address: _, ...delivery }) => [delivery],
   discord: (delivery) =>
     postsOf(delivery, { bold: '**', quote: escapeDiscord, limit: 2000 }).map((content) => ({
       content,
-      // Nobody is pinged by what a player writes.
+      // A player's text pings nobody.
       allowed_mentions: { parse: [] },
     })),
   slack: (delivery) =>
     postsOf(delivery, { bold: '*', quote: escapeSlack, limit: 4000 }).map((text) => ({ text })),
 }
 
-/** The notifications as lines beneath the name of the match, in posts that are not too long. */
+/** The notifications below the name of the match, in posts that are short enough. */
 function postsOf(
   { match, notifications }: Delivery,
   { bold, quote, limit }: PostFormat,

@@ -11,18 +11,18 @@ import {
   runModuleJobs,
 } from './run-due-jobs.js'
 
-/** How often a worker looks for due jobs at the latest, in milliseconds. */
+/** The milliseconds after which a worker looks for due jobs at the latest. */
 export const POLL_INTERVAL = 1000
 
-/** How much time passes between two looks of a loop at least, in milliseconds. */
+/** The milliseconds between two looks of a loop at least. */
 const MIN_INTERVAL = 20
 
-/** How often a loop may lose its database in a row before the operator is told. */
+/** The failures in a row of a loop's database before the operator is told. */
 const TOLERATED_FAILURES = 5
 
 /**
- * Starts workers that run due jobs until they are stopped. Each has a loop for deadlines, one for
- * bots and one for deliveries, which do not wait for one another. A loop that fails starts again.
+ * Starts workers. Each has a loop for deadlines, for bots and for deliveries, which do not wait for
+ * one another. A loop that fails starts again.
  */
 export function startWorkers(context: JobContext, count: number): Workers {
   const sleepers = new Map<() => void, JobKind>()
@@ -59,7 +59,7 @@ export function startWorkers(context: JobContext, count: number): Workers {
       } catch (problem) {
         failures += 1
         const isTold = !isTransient(problem) || failures % TOLERATED_FAILURES === 0
-        // Of a store that takes no data, the operator is told once.
+        // The operator hears of a store that takes no data once.
         const isKnown = (await context.storeHealth.explain(problem)) !== undefined
         if (isTold && !isKnown && !isOver)
           context.onError({ match: null, during: `running ${kind} jobs`, problem })
@@ -67,7 +67,7 @@ export function startWorkers(context: JobContext, count: number): Workers {
       if (isOver) return
       const pause = next === null ? POLL_INTERVAL : next - context.now()
       await sleep(kind, Math.max(0, Math.min(POLL_INTERVAL, pause)))
-      // Many changes in a moment make one look.
+      // Many changes in a moment cause one look.
       const early = MIN_INTERVAL - (performance.now() - began)
       if (early > 0 && !isOver) await new Promise((passed) => setTimeout(passed, early))
     }

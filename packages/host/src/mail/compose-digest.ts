@@ -4,7 +4,7 @@ import { messageId, seatAddress, stopAddress } from './address.js'
 import { type MailIdentity, messagesOf, type OutgoingMail } from './compose-mail.js'
 import { pendingText } from './pending-text.js'
 
-/** Composes a digest: what happened in several matches, and what each of them awaits. */
+/** Composes a digest: the news of several matches, and the actions that they await. */
 export async function composeDigest(
   host: Host,
   { domain, name }: MailIdentity,

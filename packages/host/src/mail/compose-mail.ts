@@ -16,7 +16,6 @@ export interface MailIdentity {
   readonly name: string
 }
 
-/** An outgoing mail. */
 export interface OutgoingMail {
   readonly messageId: string
   readonly inReplyTo: string
@@ -28,35 +27,29 @@ export interface OutgoingMail {
   readonly text: string
   readonly headers: Record<string, string>
   readonly attachments: { filename: string; content: string; contentType: string }[]
-  /** The boundary of the parts of the mail; the same when it is sent again. */
+  /** The boundary between the parts of the mail. It is the same when the mail is sent again. */
   readonly baseBoundary: string
 }
 
-/** The contents of a mail. */
 export interface MailContent {
   readonly match: string
   readonly person: string
   readonly address: string
-  /** The `Message-ID` is a hash of this, so it stays the same when the mail is sent again. */
+  /** The `Message-ID` is a hash of this. */
   readonly key: string
-  /** The paragraphs. */
   readonly paragraphs: readonly string[]
   /** The `Message-ID` of the mail that this one answers. */
   readonly inReplyTo?: string | undefined
-  /** The receipt for the reader's action or seat, to attach. */
+  /** The receipt to attach. */
   readonly receipt?: Receipt | SeatReceipt | null | undefined
-  /** Whether to explain how to write moves and commands. */
+  /** Whether to explain moves and commands. */
   readonly withHelp?: boolean
 }
 
-/** How commands are written. */
 const COMMAND_HELP =
   'Commands begin with "/", such as "/vacation with Eve". "/help" lists them. "/say TEXT" writes to the whole table, "/announce TEXT" to spectators too, "/tell Eve: TEXT" to Eve alone. "/plan" with a move on each line below it plans ahead, "/plan" shows the plan, "/plan none" withdraws it. "/tables" lists the tables at which you can sit down.'
 
-/**
- * Composes a mail about a match, in the thread of the match, with all that its reader needs to
- * answer it.
- */
+/** Composes a mail in the thread of a match, with all that its reader needs to answer it. */
 export async function composeMail(
   host: Host,
   { domain, name }: MailIdentity,
@@ -113,7 +106,6 @@ export async function composeMail(
 
 const gameTitle = (page: MatchPage | undefined): string => page?.game ?? 'match'
 
-/** The messages of notifications. */
 export function messagesOf(notifications: readonly Notification[]): readonly string[] {
   return notifications.map(({ message }) => message)
 }

@@ -15,18 +15,18 @@ import { submitReply } from './submit-reply.js'
 
 /** The limits of incoming mail. */
 export interface MailLimits {
-  /** The largest mail, in bytes. Default: 1,000,000. */
+  /** Of one mail. Default: 1,000,000. */
   readonly bytes: number
-  /** The most mails per hour to one seat. This also ends mail loops. Default: 60. */
+  /** The most mails to one seat, which also ends mail loops. Default: 60. */
   readonly perHour: number
-  /** The most simultaneous connections. Default: 100. */
+  /** The most at once. Default: 100. */
   readonly connections: number
   /**
-   * The most simultaneous connections from one address. Default: 10, or no separate limit if the
-   * gateway listens on the loopback address, where your own mail server is the only client.
+   * Default: 10, or no separate limit on the loopback address, where your own mail server is the
+   * only client.
    */
   readonly connectionsPerAddress: number
-  /** The longest duration of a connection, in milliseconds. Default: 300,000. */
+  /** The longest connection, in milliseconds. Default: 300,000. */
   readonly connectionTime: number
 }
 
@@ -36,7 +36,7 @@ export interface MailOptions {
   readonly domain: string
   /** The outgoing mail server, such as `'smtp://user:password@localhost:25'`. */
   readonly smtp: string
-  /** The name that mails show beside the host's own address. Default: `'Games'`. */
+  /** The name beside the host's address. Default: `'Games'`. */
   readonly name?: string | undefined
   /** The port for incoming mail. Default: 2525. 0 takes a free one. */
   readonly port?: number | undefined
@@ -44,9 +44,8 @@ export interface MailOptions {
   readonly hostname?: string | undefined
   /** A key and a certificate (PEM) for STARTTLS. */
   readonly tls?: { readonly key: string; readonly cert: string } | undefined
-  /** Limits that differ from the defaults. */
   readonly limits?: Partial<MailLimits> | undefined
-  /** Called with errors, such as a mail that bounced or a store that could not be reached. */
+  /** Called with errors, such as a bounced mail or a store that cannot be reached. */
   readonly onError?: ((problem: unknown) => void) | undefined
 }
 
@@ -58,7 +57,6 @@ export interface MailGateway {
   readonly sendMail: (mail: PlainMail) => Promise<void>
   /** Starts accepting mail for a host. Returns the port. */
   open(host: Host): Promise<number>
-  /** Stops accepting and sending mail. */
   close(): Promise<void>
 }
 
@@ -69,7 +67,6 @@ const DEFAULT_LIMITS = {
   connectionTime: 300_000,
 } as const
 
-/** The limits with their defaults. */
 function limitsOf(given: Partial<MailLimits> = {}, hostname: string): MailLimits {
   const { connections = DEFAULT_LIMITS.connections } = given
   const isLoopback = /^(?:127\.|::1$|localhost$)/u.test(hostname)
@@ -77,8 +74,7 @@ function limitsOf(given: Partial<MailLimits> = {}, hostname: string): MailLimits
 }
 
 /**
- * Creates a gateway to mail: a delivery channel for outgoing mail, and an SMTP server for incoming
- * mail.
+ * Creates a gateway: a channel for outgoing mail, and an SMTP server for incoming mail.
  *
  * @example
  * ```ts no-run
@@ -140,14 +136,13 @@ export function createMailGateway(options: MailOptions): MailGateway {
     )
   }
 
-  /** The seat that an address belongs to. */
   const seatOf = async (address: string): Promise<SeatHolder | undefined> => {
     const at = parseSeatAddress(address, domain)
     const seat = at === undefined ? undefined : await opened().resolveSeatToken(at.token)
     return seat !== undefined && matchSlug(seat.match) === at?.slug ? seat : undefined
   }
 
-  // A bad address is rejected here, before the text is sent, so that nobody gets an unwanted answer.
+  // A bad address is rejected before the text is sent, so that nobody gets an unwanted answer.
   const checkRecipient = async (address: string, session: SMTPServerSession): Promise<void> => {
     const { rcptTo, mailFrom } = session.envelope
     const isBounce = mailFrom === false || mailFrom.address === ''
@@ -209,7 +204,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
       withHelp: !isDone,
     })
     await send(mail).catch((thrown: unknown) => {
-      // If the sender cannot be answered, sending the mail again would not help.
+      // Sending the mail again would not help if its sender cannot be answered.
       if (!(thrown instanceof PermanentDeliveryError)) throw thrown
       onError(thrown)
     })
@@ -252,7 +247,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
       send({
         from: { name, address: `games@${domain}` },
         ...{ to, subject, text },
-        // Programs that answer mails by themselves leave this one alone.
+        // Automatic responders leave this mail alone.
         headers: { 'auto-submitted': 'auto-generated' },
       }),
     async open(opening) {
@@ -270,7 +265,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
   }
 }
 
-/** Ends connections that last too long, and those of an address that has too many. */
+/** Ends long connections, and those of an address that has too many. */
 function limitConnections(
   server: Server,
   { connectionsPerAddress, connectionTime }: MailLimits,
@@ -304,7 +299,6 @@ class SmtpReply extends Error {
 
 const smtpReply = (code: number, message: string): SmtpReply => new SmtpReply(code, message)
 
-/** Whether a mail was rejected permanently. */
 function isPermanent(thrown: unknown): thrown is Error {
   const { responseCode } = thrown as { readonly responseCode?: number }
   return thrown instanceof Error && responseCode !== undefined && responseCode >= 500

@@ -1,14 +1,14 @@
 import type { Need, Timestamp } from '@ackanomic/core'
 import type { PendingMatchAction } from '../contract/match-types.js'
 
-/** Remarks on actions that need not be made, or not all of them. */
+/** Remarks on actions that are not required. */
 const NEEDS: Readonly<Record<Need, string>> = {
   required: '',
   oneOf: ' (or another of these)',
   optional: ' (if you like)',
 }
 
-/** A person's pending actions in a match, as a paragraph; none if there are none. */
+/** A person's pending actions in a match, as a paragraph if there are any. */
 export function pendingText(
   pending: readonly PendingMatchAction[],
   timeZone: string,
@@ -20,7 +20,7 @@ export function pendingText(
   return actions.length === 0 ? [] : [`Your move: ${actions.join('; ')}.`]
 }
 
-/** A moment as people in a zone read it, such as `Sunday 22 November 2026 at 18:00 CET`. */
+/** A moment in a zone, such as `Sunday 22 November 2026 at 18:00 CET`. */
 function zonedText(timeZone: string, at: Timestamp): string {
   if (timeZone === 'UTC') return new Date(at).toUTCString()
   return new Intl.DateTimeFormat('en-GB', {

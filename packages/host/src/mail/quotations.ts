@@ -1,12 +1,11 @@
 import { DATE_OPENING, headerKind, ORIGINAL_MESSAGE, WRITING } from './reply-phrases.js'
 
-/** Some lines of a text: from `start` to before `end`. */
+/** Lines of a text: from `start` to before `end`. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** The lines of a mail. */
 interface Lines {
   readonly lines: readonly string[]
   /** The first line that may belong to the next quotation. */
@@ -15,17 +14,17 @@ interface Lines {
 
 const MARKER_TEXT = 'Write your answer above this line'
 
-/** The line above which people write their answer. */
+/** People write their answer above this line. */
 export const REPLY_MARKER = `---- ${MARKER_TEXT} ----`
 
-/** The longest line that a mail program writes above a quotation, in characters. */
+/** The longest line of a mail program above a quotation, in characters. */
 export const MAX_LENGTH = 400
 
 /** An attribution behind other text. */
 const BEHIND =
   /(?<=[^\s-])[ -]{1,9}(?=(?:On|Am|Le|El|Il giorno|Op|Den|Em|W dniu|Dnia|Dne) [^\p{Nd}]{0,30}\p{Nd})/u
 
-/** Parts a line that holds both what somebody wrote and what announces a quotation. */
+/** Parts a line with both a person's text and the announcement of a quotation. */
 export function splitLine(line: string): readonly string[] {
   if (line.trimStart().startsWith('>')) return [line]
   const marker = line.indexOf(MARKER_TEXT)
@@ -35,15 +34,15 @@ export function splitLine(line: string): readonly string[] {
   return isAttribution ? [before, after] : [line]
 }
 
-/** The most lines over which a mail program wraps an attribution. */
+/** The most lines of a wrapped attribution. */
 const MAX_WRAPPED = 4
 
-/** The most lines of headers, and of blank or ruled lines above a quotation. */
+/** The most lines of headers, and of blank or ruled lines, above a quotation. */
 const MAX_HEADERS = 24
 
 /**
- * The next quotation of a mail, with the lines that announce it. The lines must be trimmed, and not
- * long. A quotation without ">" lasts to the end.
+ * The next quotation, with the lines that announce it. Lines must be trimmed and short. A quotation
+ * without ">" lasts to the end.
  */
 export function quotationFrom(lines: readonly string[], from: number): Span {
   const mail: Lines = { lines, from }
@@ -66,7 +65,7 @@ const isMarked = (line = ''): boolean => line.startsWith('>')
 const isQuote = ({ lines }: Lines, at: number): boolean =>
   isMarked(lines[at]) || lines[at] === REPLY_MARKER
 
-/** Whether a line is what a mail program wrapped of the quoted line above it. */
+/** Whether a line was wrapped off the quoted line above it. */
 function isWrappedQuote(lines: readonly string[], at: number): boolean {
   const [above = '', line = ''] = [lines[at - 1], lines[at]]
   const [word = ''] = line.split(' ')
@@ -100,14 +99,14 @@ function announcementFrom(mail: Lines, at: number): Span | undefined {
   return undefined
 }
 
-/** Whether a line is drawn, with or without words in it. */
+/** Whether a line is drawn, with or without words. */
 const isRule = (line = ''): boolean =>
   line !== REPLY_MARKER && /^(?:[-_=*]{3}(?:.*[-_=*]{2})?|[—─]{3,})$/u.test(line)
 
-/** The number of lines of headers at a line, such as "From:" and "Subject:". */
+/** The number of header lines at a line, such as "From:" and "Subject:". */
 function headersAt({ lines }: Lines, start: number): number {
   const first = headerKind(lines[start] ?? '')
-  // No program writes first to whom a mail went.
+  // No program writes the recipient first.
   if (first === undefined || first === 'to') return 0
   const kinds = new Set<string>()
   let [end, others] = [start, 0]
@@ -140,8 +139,7 @@ const EARLY_DIGIT = /^\P{L}{0,12}(?:[\p{L}\p{M}\p{P}]{1,20} +){0,4}[\p{L}\p{P}]{
 const NAMED = /[<([] ?(?:mailto:)?(?:$|\S+@)/u
 
 /**
- * Where the attribution begins that ends at a line: the line that says who wrote a quotation, and
- * when.
+ * The first line of the attribution that ends at a line. It says who wrote a quotation, and when.
  */
 function attributionTo(mail: Lines, at: number): number | undefined {
   const { lines } = mail
@@ -176,20 +174,20 @@ function skipRules(lines: readonly string[], from: number): number {
   return at
 }
 
-/** The one to four lines that end at a line, the shortest first. */
+/** The one to four lines that end at a line, the shortest span first. */
 function wrappedTo({ lines, from }: Lines, end: number) {
   const spans: { start: number; first: string; text: string }[] = []
   for (let start = end; start >= from && start > end - MAX_WRAPPED; start--) {
     const first = lines[start] ?? ''
     if (first === '' || (start < end && COLON.test(first))) break
     const text = lines.slice(start, end + 1).join(' ')
-    // An address that is wrapped began on the line above.
+    // A wrapped address began on the line above.
     if (!/^[^<]*>/u.test(text)) spans.push({ start, first, text })
   }
   return spans
 }
 
-/** Where an attribution begins if its date is wrapped too: "On Monday, January", "5, 2026". */
+/** The start of an attribution whose date is wrapped: "On Monday, January", "5, 2026". */
 function withOpening({ lines, from }: Lines, start: number): number {
   const [above = '', line = ''] = [lines[start - 1], lines[start]]
   const isOpening = start > from && /^\p{Nd}/u.test(line) && DATE_OPENING.test(above)

@@ -4,36 +4,34 @@ import * as v from 'valibot'
 import { addressSchema } from './address.js'
 import { isAutomatic, ownText } from './reply-text.js'
 
-/** An incoming mail. */
 export interface IncomingMail {
   readonly bytes: Buffer
-  /** Where bounces go. */
+  /** The address for bounces. */
   readonly returnPath: string
-  /** The domain of the host's own addresses. */
+  /** The domain of the host's addresses. */
   readonly domain: string
 }
 
-/** The content of a mail. */
 export interface ParsedReply {
   /** The sender's own text, without quotations. */
   readonly text: string
-  /** Why the mail cannot be used, as a sentence. */
+  /** The reason why the mail cannot be used, as a sentence. */
   readonly problem: string | undefined
   /** The idempotency key, the same if the mail arrives again. */
   readonly key: string
-  /** Its `Message-ID`, if it has a valid one. */
+  /** Its `Message-ID`, if valid. */
   readonly id: string | undefined
-  /** The address to answer to. */
+  /** The address for the answer. */
   readonly from: string
 }
 
-/** The longest text, in characters. */
+/** In characters. */
 const MAX_LENGTH = 20_000
 
-/** The longest headers, in bytes. Long lists of addresses take long to parse. */
+/** In bytes. Long lists of addresses take long to parse. */
 const MAX_HEADER_BYTES = 64_000
 
-/** The longest HTML that is converted to text, in characters. */
+/** In characters. */
 const MAX_HTML_LENGTH = 200_000
 
 const PARSER_OPTIONS = {
@@ -65,9 +63,7 @@ export async function readMail({
   return { text, problem: textProblem(text, written !== ''), key: `mail ${key}`, id, from }
 }
 
-/**
- * The text of a mail. HTML is read only if there is no plain text; its quotations begin with ">".
- */
+/** A mail's text. HTML is read only without plain text; its quotations begin with ">". */
 async function textOf({ text = '', html }: ParsedMail): Promise<string> {
   if (text.trim() !== '') return text
   if (typeof html !== 'string' || html.length > MAX_HTML_LENGTH) return ''

@@ -3,8 +3,8 @@ import { MAX_LENGTH, quotationFrom, splitLine } from './quotations.js'
 import { isAdvertisement, isRestOfAdvertisement, mayBeAdvertisement } from './reply-phrases.js'
 
 /**
- * The sender's own text in a plain-text mail, without quotations, what announces them, and signatures.
- * Text between quotations and below them is part of it.
+ * The sender's own text in a mail, without quotations, announcements of them, and signatures. Text
+ * between and below quotations is part of it.
  */
 export function ownText(text: string): string {
   const lines = text.replace(/\r\n?/gu, '\n').split('\n').flatMap(splitLine)
@@ -21,7 +21,7 @@ export function ownText(text: string): string {
     .trim()
 }
 
-/** A line without marks that nobody sees, if it is not too long to be one of a mail program. */
+/** A line without invisible marks, shortened if no mail program writes such long lines. */
 function visibleText(line: string): string {
   const text = line
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
@@ -30,7 +30,7 @@ function visibleText(line: string): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, 9)}…` : text
 }
 
-/** Drops a signature below "-- ", and each line that a mail program adds to all mails. */
+/** Drops a signature below "-- ", and the lines that mail programs add. */
 function withoutSignature(lines: readonly string[]): readonly string[] {
   const signed = lines.findIndex((line) => /^-- ?$/u.test(line))
   const unsigned = (signed === -1 ? lines : lines.slice(0, signed)).map(visibleText)
@@ -39,13 +39,13 @@ function withoutSignature(lines: readonly string[]): readonly string[] {
     const [above, line = ''] = [unsigned[i - 1], unsigned[i]]
     if (isAdvertisement(line)) return false
     if (above !== undefined && isAdvertisement(above) && isRestOfAdvertisement(line)) return false
-    // An unknown program's line is the last one, below a blank one, and not all that there is.
+    // An unknown program's line is the last one, below a blank one and other text.
     const isAlone = i === last && above === '' && unsigned.slice(0, i).some((one) => one !== '')
     return !(isAlone && mayBeAdvertisement(line))
   })
 }
 
-/** Whether a mail is an automatic reply or was sent to a list. Such a mail gets no answer. */
+/** Whether a mail is an automatic reply or from a list. Such a mail gets no answer. */
 export function isAutomatic(mail: ParsedMail, returnPath: string): boolean {
   if (returnPath === '' || headerValue(mail, 'return-path') === '<>') return true
   const submitted = headerValue(mail, 'auto-submitted')

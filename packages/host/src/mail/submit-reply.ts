@@ -6,17 +6,14 @@ import type { Host } from '../host/host.js'
 import { messagesOf } from './compose-mail.js'
 import type { ParsedReply } from './read-mail.js'
 
-/** The result of a mail. */
 export interface ReplyOutcome {
-  /** Whether the host did what the mail asks for. */
   readonly isDone: boolean
-  /** The reply to the sender. */
   readonly paragraphs: readonly string[]
-  /** The receipt for the sender's action or seat, if it was one. */
+  /** The receipt for the sender's action or seat. */
   readonly receipt?: Receipt | SeatReceipt | null | undefined
 }
 
-/** Does what a mail asks for: obeys a command of a module, or submits an action. */
+/** Obeys a command of a module, or submits an action. */
 export async function submitReply(
   host: Host,
   { match, person: by }: SeatHolder,
@@ -37,7 +34,7 @@ export async function submitReply(
   return { isDone: true, paragraphs: ['Done:', ...messagesOf(notifications)], receipt }
 }
 
-/** Shows, changes or withdraws a plan, as a mail asks: `/plan`, `/plan none`, or `/plan` and its lines. */
+/** Obeys `/plan`, which shows the plan, `/plan none`, or `/plan` and its lines. */
 async function planAhead(
   host: Host,
   seat: { readonly match: string; readonly by: string },

@@ -6,7 +6,6 @@ import { matchSchema, personSchema, problemOf } from '../contract/schemas.js'
 import type { Tables } from '../store/tables.js'
 import type { MatchContext } from './context.js'
 
-/** The roles that a person holds. */
 export async function rolesOf(context: MatchContext, person: string): Promise<readonly RoleName[]> {
   const roles: RoleName[] = []
   for (const role of [...context.roles, 'host']) {
@@ -16,8 +15,8 @@ export async function rolesOf(context: MatchContext, person: string): Promise<re
 }
 
 /**
- * Whether a person may see a match without spectators: they have taken part in it, or hold a role that
- * may act in it. It takes as long for a match that does not exist.
+ * Whether a person may see a match without spectators: they have taken part, or hold a role. It
+ * takes as long for a match that does not exist.
  */
 export async function maySeeMatch(
   context: MatchContext,
@@ -29,13 +28,13 @@ export async function maySeeMatch(
   return isParticipant || roles.length > 0
 }
 
-/** Whether a person takes part in a match, or has taken part. */
+/** Whether a person takes part in a match, or did. */
 export async function takesPart(
   db: Kysely<Tables>,
   match: string,
   person: string,
 ): Promise<boolean> {
-  // A database takes no text that could not be a name.
+  // A database refuses some texts that are no names.
   if ((problemOf(matchSchema, match) ?? problemOf(personSchema, person)) !== undefined) return false
   const found = await db
     .selectFrom('participants')
@@ -46,7 +45,7 @@ export async function takesPart(
   return found !== undefined
 }
 
-/** Whether everybody may see the public view of a match. `false` if there is no such match. */
+/** Whether everybody may see a match's public view. `false` if there is no such match. */
 export async function hasSpectators(
   { store, currentMatches }: MatchContext,
   match: string,
@@ -65,13 +64,13 @@ export async function hasSpectators(
 }
 
 /**
- * The link of a table or a match: it shows that its holder was told of the table. It can be made again
- * at any time, so it is not stored.
+ * The link of a table or a match, which shows that its holder was told of it. It can be made again,
+ * so it is not stored.
  */
 export const linkOf = (secret: string | Uint8Array, match: string): string =>
   createHmac('sha256', secret).update(`link ${match}`).digest('base64url').slice(0, 22)
 
-/** Whether an action is the consent of somebody who has the link of the match. */
+/** Whether an action is the consent of somebody with the match's link. */
 export function isLinkedConsent(
   { secret }: MatchContext,
   match: string,

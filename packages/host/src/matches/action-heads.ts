@@ -1,26 +1,25 @@
 import type { LogEntry } from '@ackanomic/core'
 import { hashJson, senderOf } from '@ackanomic/core/proof'
 
-/** Where the next action of a person in a match stands. */
+/** The place of a person's next action in a match. */
 export interface ActionHead {
-  /** The number of actions that they have sent. */
+  /** The number of their actions so far. */
   readonly count: number
-  /** The SHA-256 of the log entry of the last one; `null` if there is none. */
+  /** The SHA-256 of the log entry of their last action. */
   readonly last: string | null
   /** The keys that they have added since the start. */
   readonly keys?: readonly string[]
 }
 
 /**
- * The heads of all people in a match, as JSON by name. Receipts are numbered by them, and not by the
- * log, whose length others change by hidden actions.
+ * The heads of people, as JSON by name. Receipts are numbered by them, since hidden actions of
+ * others change the length of the log.
  */
 export type ActionHeads = string
 
 /** The heads in a match in which nobody has acted. */
 export const NO_ACTIONS: ActionHeads = '{}'
 
-/** The head of a person who has not acted. */
 const NO_ACTION: ActionHead = { count: 0, last: null }
 
 /** The head of a person. */

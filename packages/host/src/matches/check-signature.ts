@@ -6,7 +6,7 @@ import { headOf } from './action-heads.js'
 import type { HostedMatch } from './match-cache.js'
 
 /**
- * Checks a person's signature on an action, and returns the action as the log keeps it. Rejects with
+ * Checks a signature on an action, and returns the action as the log keeps it. Rejects with
  * `staleSignature`, `badSignature` or `unknownKey`.
  */
 export async function checkSignature(

@@ -1,26 +1,23 @@
 import type { HostedMatch } from './match-cache.js'
 
-/** How many matches are kept. */
 const CAPACITY = 2000
 
-/** Of how many matches it is kept whether they have spectators. */
+/** The matches of which it is known whether they have spectators. */
 const SPECTATORS_CAPACITY = 20_000
 
 /**
- * The matches as this process last wrote or read them. They may be out of date, which shows when a step
- * is written: then its version differs.
+ * The matches as this process last wrote or read them. An outdated one shows when a step is
+ * written: its version differs.
  */
 export class CurrentMatches {
   readonly #matches = new Map<string, HostedMatch>()
   readonly #spectators = new Map<string, boolean>()
   readonly #queues = new Map<string, Promise<unknown>>()
 
-  /** The match as this process knows it. */
   get(id: string): HostedMatch | undefined {
     return this.#matches.get(id)
   }
 
-  /** Keeps a match. */
   set(hosted: HostedMatch): void {
     const { id } = hosted
     this.#matches.delete(id)
@@ -29,12 +26,11 @@ export class CurrentMatches {
     if (this.#matches.size > CAPACITY && oldest !== undefined) this.#matches.delete(oldest)
   }
 
-  /** Whether everybody may see the public view of a match, if this process knows. It never changes. */
+  /** Whether everybody may see the public view, if this process knows. It never changes. */
   hasSpectators(id: string): boolean | undefined {
     return this.#spectators.get(id)
   }
 
-  /** Keeps whether everybody may see the public view of a match. */
   setSpectators(id: string, hasSpectators: boolean): void {
     this.#spectators.set(id, hasSpectators)
     const [oldest] = this.#spectators.keys()
@@ -42,18 +38,19 @@ export class CurrentMatches {
       this.#spectators.delete(oldest)
   }
 
-  /** Forgets a match, unless it has at least a given version. */
+  /** Forgets a match, unless its version is at least the given one. */
   forget(id: string, version = Number.POSITIVE_INFINITY): void {
     const kept = this.#matches.get(id)
     if (kept !== undefined && kept.version < version) this.#matches.delete(id)
   }
 
-  /** Forgets all matches. */
   clear(): void {
     this.#matches.clear()
   }
 
-  /** Runs something alone among all that this process does to a match, in the order of the calls. */
+  /**
+   * Runs something while nothing else in this process changes the match, in the order of the calls.
+   */
   async alone<Value>(id: string, run: () => Promise<Value>): Promise<Value> {
     const before = this.#queues.get(id)
     const mine = before === undefined ? run() : before.then(run, run)

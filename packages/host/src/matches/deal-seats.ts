@@ -5,15 +5,14 @@ import { isPlayerName } from '@ackanomic/core/untrusted'
 import { refuse } from '../contract/errors.js'
 import type { CreateMatchRequest } from '../contract/match-types.js'
 
-/** The seats of an anonymous match. */
 export interface DealtSeats {
   /** The names under which people and bots play, by seat. */
   readonly players?: readonly string[]
-  /** The people, by the names under which they play. */
+  /** The people by the names under which they play. */
   readonly masks?: Readonly<Record<string, string>>
 }
 
-/** Deals the seats of an anonymous match by chance. Rejects with `badRequest`. */
+/** Deals the seats of an anonymous match. Rejects with `badRequest`. */
 export function dealSeats(
   secret: string | Uint8Array,
   { match, table, automated = {} }: CreateMatchRequest,
@@ -48,8 +47,8 @@ const draw = (secret: string | Uint8Array, match: string, i: number): string =>
     .digest('hex')
 
 /**
- * The contributions to the chance of an anonymous match, by the names under which people play. They are
- * sorted, because the order in which people came would tell who they are.
+ * The contributions in an anonymous match by the names under which people play, sorted: the order
+ * in which people came would reveal them.
  */
 export const maskedContributions = (
   match: Pick<Match, 'declaration'>,

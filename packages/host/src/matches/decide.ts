@@ -47,24 +47,21 @@ import { type HostedMatch, type MatchRow, NO_PLANS, newRow } from './match-cache
 import { computeChange, type MatchChange } from './match-change.js'
 import { receiptFor, seatReceiptFor } from './receipts.js'
 
-/** The outcome of an operation on a match, for the storage to write. */
+/** The outcome of an operation, for the storage to write. */
 export interface Decision {
-  /** The rows to write; `undefined` if nothing changed. */
+  /** `undefined` if nothing changed. */
   readonly change: MatchChange | undefined
-  /**
-   * Why the operation was rejected; `undefined` if it was not. Deadlines may have fired all the
-   * same.
-   */
+  /** Deadlines may have fired even if the operation was rejected. */
   readonly error: GameError | undefined
-  /** The plans of people after it, as JSON by name. Default: as before. */
+  /** As JSON by name. Default: as before. */
   readonly plans?: string | undefined
   /** Whether the sender agrees to be a Substitute or a referee. */
   readonly consents?: true
-  /** The receipt for the sender's action; absent if the log has no entry of it. */
+  /** The receipt for the sender's action, if the log has an entry of it. */
   readonly receipt?: Receipt | null
 }
 
-/** Loads the game of a match to open. Rejects with `badRequest` or `noGame`. */
+/** Loads the game of a match to create. Rejects with `badRequest` or `noGame`. */
 export async function loadGameToOpen(
   context: MatchContext,
   request: CreateMatchRequest,
@@ -77,7 +74,7 @@ export async function loadGameToOpen(
     : { ok: true, value: game }
 }
 
-/** Commits to the chance of a match that is to be opened. Rejects with `badRequest` or `noGame`. */
+/** Commits to the chance of a match to create. Rejects with `noGame` or `noCommitment`. */
 export async function decideCommitment(
   context: MatchContext,
   { match, game, by }: From<CommitRequest>,
@@ -96,15 +93,15 @@ export async function decideCommitment(
   return { ok: true, value: { ...announced, receipt } }
 }
 
-/** The agreement of the people of a match before it starts. */
+/** The agreement of a match's people before it starts. */
 export interface Seated {
-  /** The keys with which they sign their actions, by person. */
+  /** The keys that sign their actions, by person. */
   readonly keys: MatchDeclaration['keys']
-  /** The time of their last receipt, by the clock of any process. The match starts no earlier. */
+  /** The time of their last receipt, by any process's clock. The match starts no earlier. */
   readonly notBefore: Timestamp
 }
 
-/** People play under their own names, in the order in which they were named. */
+/** People play under their own names, as they were named. */
 const NO_DEAL: Result<DealtSeats, GameError> = ok({})
 
 /** Starts a match. */
@@ -145,12 +142,11 @@ export function decideOpening(
   return { ok: true, value: changeFromStep(context, opened, undefined, started) }
 }
 
-/** The clock of a table. One that has its offsets was made when people sat down. */
+/** A table's clock. One with offsets was made when people sat down. */
 function clockOf(rules: ClockRules, startedAt: Timestamp): Result<ClockRules, string> {
   return 'offsets' in rules ? ok(rules) : createTableClock(rules, startedAt)
 }
 
-/** The host's declaration at the start of a match. */
 function declarationOf(
   { secret, referee }: MatchContext,
   {
@@ -167,9 +163,9 @@ function declarationOf(
   return { salt, keys, automated, dictionaries, imported: null }
 }
 
-/** A match that is imported from a save. */
+/** An imported match. */
 export interface ImportDecision {
-  /** Its row before the change is written. */
+  /** Its row before the change. */
   readonly row: MatchRow
   readonly change: MatchChange
 }
@@ -184,9 +180,9 @@ export async function decideImport(
   })
   if (!loaded.ok) return loaded
   const { game } = loaded.value
-  // Under another name it would reveal the secret of the match that bears its own.
+  // Otherwise it would reveal the secret of the match that has its name.
   const kept = rebindCommitment(loaded.value.match, context.referee, id)
-  // A signature from elsewhere is none here.
+  // A signature from elsewhere does not hold here.
   const log = kept.log.map(withoutSignature)
   const imported = (kept.checkpoint?.entries ?? 0) + log.length
   const declaration = {
@@ -209,7 +205,6 @@ export async function decideImport(
   return { ok: true, value: { row, change } }
 }
 
-/** Applies a person's action. */
 export async function decideAction(
   context: MatchContext,
   hosted: HostedMatch,
@@ -222,7 +217,7 @@ export async function decideAction(
   const referee = refereeFor(context, { referees: table.referees, automated })
   const plans: Plans = JSON.parse(hosted.plans)
   const hasPlans = hosted.plans !== NO_PLANS
-  // After deadlines that passed meanwhile, planned moves come first.
+  // Planned moves follow deadlines that passed meanwhile.
   const planned = runGame(id, () =>
     hasPlans ? playPlans(game, hosted.match, plans, at, { referee }) : undefined,
   )
@@ -244,7 +239,7 @@ export async function decideAction(
   const parsed = await readAction(hosted, action, sender, channel === 'mail')
   if (!parsed.ok) {
     const { error } = refuse('unparsable', { problem: parsed.error })
-    return { change: undefined, error }
+    return { change: undefined, error: error }
   }
   if (parsed.value.kind === 'consent') {
     return { change: undefined, error: undefined, consents: true }
@@ -258,7 +253,7 @@ export async function decideAction(
   const step = runGame(id, () =>
     submit(game, match, entry.value as unknown, {
       ...{ referee, idempotencyKey, etag },
-      // People do not sign what they do in a role's name.
+      // Actions in a role's name are not signed.
       signed: senderOf(entry.value) === by ? signed?.value : undefined,
     }),
   )
@@ -279,7 +274,7 @@ export async function decideAction(
   return { ...after, error: undefined, receipt }
 }
 
-/** A match after planned moves, and where the next action of each person stands. */
+/** A match and its heads after planned moves. */
 function withPlanned(
   { match, actionHeads }: Pick<HostedMatch, 'match' | 'actionHeads'>,
   planned: MatchProgress | undefined,
@@ -288,7 +283,6 @@ function withPlanned(
   return { match: planned.match, actionHeads: advanceHeads(actionHeads, planned.appended) }
 }
 
-/** Two steps of a match as one. */
 function joinSteps(
   one: MatchProgress | undefined,
   next: MatchProgress | undefined,
@@ -303,7 +297,7 @@ function joinSteps(
   }
 }
 
-/** The action, with its text parsed if it has one. The error is a sentence. */
+/** The action, with its text parsed. The error is a sentence. */
 async function readAction(
   { id, game, match }: HostedMatch,
   action: HostAction,
@@ -316,12 +310,12 @@ async function readAction(
   return runGame(id, () => parseAction(game, match.state, text, { by, as, isHost, isProse }))
 }
 
-/** Fires the deadlines that are due, with the moves that people have planned for after them. */
+/** Fires due deadlines, and makes planned moves after them. */
 export function decideTick(
   context: MatchContext,
   hosted: HostedMatch,
   now: Timestamp,
-): Omit<Decision, 'error'> {
+): Omit<Decision, 'rejection'> {
   const { id, game, match, automated } = hosted
   const { table, clock } = game.status(match.state)
   const at = Math.max(now, clock.now)
@@ -330,7 +324,7 @@ export function decideTick(
   return { change: changeUnlessEmpty(context, hosted, step), plans: JSON.stringify(step.plans) }
 }
 
-/** The change that a step makes; `undefined` if it makes none. */
+/** A step's change, if it has one. */
 function changeUnlessEmpty(
   context: MatchContext,
   hosted: HostedMatch,
@@ -342,7 +336,7 @@ function changeUnlessEmpty(
     : changeFromStep(context, hosted, hosted.match, step)
 }
 
-/** Reports answers of referees that the game rejected. */
+/** Reports referees' answers that the game rejected. */
 function reportRejectedAnswers(
   context: MatchContext,
   match: string,
@@ -352,12 +346,11 @@ function reportRejectedAnswers(
     context.onError({ match, during: `answering ${prompt.name}`, problem: error.message })
 }
 
-/** The parts of a match that {@link changeFromStep} needs. */
 type SteppedMatch = Pick<HostedMatch, 'id' | 'endedAt' | 'game' | 'automated' | 'actionHeads'>
 
 /**
- * The change that a step makes. If the books reject the result, the match ends unbooked and the
- * operator is told.
+ * A step's change. If the books reject the result, the match ends unbooked and the operator is
+ * told.
  */
 export function changeFromStep(
   context: MatchContext,
@@ -382,7 +375,7 @@ export function botNames(automated: HostedMatch['automated']): readonly string[]
   return Object.keys(automated).filter((person) => automated[person] !== PROGRAM_REFEREE)
 }
 
-/** The fault of `automated`, as a sentence. */
+/** The problem with `automated`, as a sentence. */
 export function automatedProblem(
   context: MatchContext,
   automated: Readonly<Record<string, string>> = {},

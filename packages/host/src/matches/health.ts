@@ -6,7 +6,6 @@ import { matchSchema, problemOf } from '../contract/schemas.js'
 import type { Store } from '../store/tables.js'
 import type { MatchContext } from './context.js'
 
-/** Reads the health of a host. */
 export async function readHealth({ store, now, clock, stepWriter }: MatchContext): Promise<Health> {
   const { db } = store
   const [all, finished, suspended] = await Promise.all([
@@ -49,10 +48,10 @@ export async function readHealth({ store, now, clock, stepWriter }: MatchContext
   return { open, finished, suspended, ...lags, pendingDeliveries, deadLetters }
 }
 
-/** Up to how many rows a count is exact. */
+/** The rows up to which a count is exact. */
 const COUNT_LIMIT = 10_000
 
-/** Counts rows. From {@link COUNT_LIMIT} on PostgreSQL's estimate is used, which costs nothing. */
+/** Counts rows. From {@link COUNT_LIMIT} on, PostgreSQL estimates, which costs nothing. */
 async function countRows({ db, kind }: Store, rows: RawBuilder<unknown>): Promise<number> {
   const counted = await sql<{ n: number }>`
     select cast(count(*) as integer) as n from (select 1 from ${rows} limit ${COUNT_LIMIT}) as counted`.execute(
@@ -69,7 +68,6 @@ async function countRows({ db, kind }: Store, rows: RawBuilder<unknown>): Promis
   return Math.max(n, estimate.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0)
 }
 
-/** Resumes a suspended match. */
 export async function resumeMatch(
   { store: { db } }: MatchContext,
   match: string,

@@ -3,24 +3,26 @@ import { days, hours, type Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.js'
 
-/** The furthest that the clock of a machine may be set ahead while a host runs, in milliseconds. */
+/** The furthest that a clock may be set ahead while a host runs. */
 const MAX_JUMP = hours(1 / 6)
 
-/** The interval at which the clock is compared, in milliseconds, since asking for the uptime is slow. */
+/** The interval between comparisons, in milliseconds. Reading the uptime is slow. */
 const COMPARISON_INTERVAL = 1000
 
-/** How long a host may have been stopped, in milliseconds, before its clock is in doubt. */
+/** The downtime after which the clock is in doubt. */
 const MAX_DOWNTIME = days(30)
 
-/** The name of the setting that keeps the time. */
+/** The setting that keeps the time. */
 const SETTING = 'clock'
 
-/** The milliseconds since the machine has started, while it slept too. Setting its clock changes nothing. */
+/**
+ * The milliseconds since the machine started, including sleep. Setting its clock changes nothing.
+ */
 export const machineTime = (): number => uptime() * 1000
 
 /**
- * The clock of a host. If the machine's clock is suddenly far ahead, the host goes on counting from where it
- * was, so that no deadline falls due by mistake, until the clock is set right or the operator accepts it.
+ * A host's clock. If the machine's clock jumps far ahead, the host counts on from the earlier time,
+ * so that no deadline falls due by mistake, until the clock is right or the operator accepts it.
  */
 export class HostClock {
   readonly #wall: () => Timestamp
@@ -30,7 +32,7 @@ export class HostClock {
   #at: number
   #isHeld = false
 
-  /** @param elapsed - returns the milliseconds since some moment; without it, the clock is trusted */
+  /** Without `elapsed`, the milliseconds since some moment, the clock is trusted. */
   constructor(
     wall: () => Timestamp,
     elapsed: (() => number) | undefined,
@@ -43,7 +45,6 @@ export class HostClock {
     this.#at = elapsed?.() ?? 0
   }
 
-  /** Returns the current time. */
   now(): Timestamp {
     const wall = this.#wall()
     const passed = wall - this.#trusted
@@ -66,13 +67,12 @@ export class HostClock {
     return wall
   }
 
-  /** How far the machine's clock is ahead, in milliseconds; 0 if it is trusted. */
+  /** The milliseconds that the machine's clock is ahead; 0 if it is trusted. */
   get ahead(): number {
     const now = this.now()
     return this.#isHeld ? this.#wall() - now : 0
   }
 
-  /** Trusts the machine's clock as it is. */
   accept(): void {
     this.#trusted = this.#wall()
     this.#at = this.#elapsed?.() ?? 0
@@ -92,7 +92,6 @@ export class HostClock {
     if (ahead > (wasHeld === undefined ? MAX_DOWNTIME : MAX_JUMP)) this.#trusted = Number(last)
   }
 
-  /** Keeps the time. */
   async keep(db: Kysely<Tables>): Promise<void> {
     if (this.#elapsed === undefined) return
     const value = `${this.now()}${this.#isHeld ? ' held' : ''}`

@@ -8,13 +8,12 @@ import type { Tables } from '../store/tables.js'
 import type { MatchContext } from './context.js'
 import type { EarlierResult, SubmitResult } from './step-write.js'
 
-/** How long the result of a request is kept, in milliseconds. */
+/** The milliseconds for which a request's result is kept. */
 const RETENTION: number = days(30)
 
-/** How often expired rows are deleted, in milliseconds. */
+/** The milliseconds between deletions of expired rows. */
 const CLEANUP_INTERVAL = hours(1)
 
-/** The identity of a request. */
 export interface RequestKey {
   readonly match: string
   readonly by: string
@@ -36,18 +35,18 @@ export async function findResult(
   return found && { result: JSON.parse(found.result), hash: found.hash }
 }
 
-/** Computes the hash of what a request asks for. */
+/** The hash of a request's contents. */
 export const hashOfRequest = (asked: object): string => hashJson(JSON.parse(JSON.stringify(asked)))
 
-/** The result of an earlier request, or a refusal if that asked for something else. */
+/** An earlier request's result, or a refusal if that request had other contents. */
 export const repeatedResult = ({ result, hash }: EarlierResult, now: string): SubmitResult =>
   hash === now ? result : refuse('idempotencyKeyReused', {})
 
 const lastCleanup = new WeakMap<MatchContext, Timestamp>()
 
 /**
- * Keeps the time, and deletes old results, expired invitations and sessions, and what modules have,
- * every hour.
+ * Keeps the time every hour, and deletes old results, expired tokens and sessions, and what has
+ * expired in modules.
  */
 export async function deleteExpired(context: MatchContext): Promise<void> {
   const now = context.now()

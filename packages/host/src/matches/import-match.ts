@@ -6,7 +6,6 @@ import type { MatchContext } from './context.js'
 import { automatedProblem, decideImport } from './decide.js'
 import { encodeChange } from './match-change.js'
 
-/** Imports a match from a save. */
 export async function importMatch(
   context: MatchContext,
   request: ImportRequest,

@@ -4,13 +4,12 @@ import type { Notification } from '../contract/notification.js'
 import type { Modules } from '../modules/modules.js'
 import type { Tables } from '../store/tables.js'
 
-/** A notification, and the step of its match that caused it. */
+/** A notification, and the step that caused it. */
 export interface InboxItem {
   readonly step: number
   readonly notification: Notification
 }
 
-/** Reads a person's notifications, in order. */
 export async function readInbox(
   modules: Modules,
   db: Kysely<Tables>,
@@ -56,7 +55,7 @@ function inboxItem({ step, event, n, match, game, at, clause, message }: Row): I
   }
 }
 
-/** The first notifications of a list, as far as one step of one match caused them. */
+/** The first notifications that come from the same step. */
 export function firstStep(items: readonly InboxItem[]): readonly Notification[] {
   const [first] = items
   if (first === undefined) return []

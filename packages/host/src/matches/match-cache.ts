@@ -16,44 +16,34 @@ import type { CreateMatchRequest } from '../contract/match-types.js'
 import type { Tables } from '../store/tables.js'
 import { type ActionHeads, NO_ACTIONS } from './action-heads.js'
 
-/** A loaded match: its row, its game and its state, without the earlier log. */
+/** A loaded match, without the earlier log. */
 export interface HostedMatch {
-  /** Its name. */
   readonly id: string
-  /** Its version in the store. */
   readonly version: number
-  /** The number of events so far. */
   readonly eventCount: number
-  /** When the next deadline is due; `null` if none is running. */
+  /** When the next deadline is due. */
   readonly nextDeadline: Timestamp | null
-  /** When the match ended; `null` if it has not. */
   readonly endedAt: Timestamp | null
-  /** Where the next action of each person stands. */
   readonly actionHeads: ActionHeads
-  /** The plans of people for later, as JSON by name. */
+  /** As JSON by name. */
   readonly plans: string
-  /** The automated participants: program names by person. */
+  /** Program names by person. */
   readonly automated: Readonly<Record<string, string>>
   /** Whether everybody may see its public view. */
   readonly hasSpectators: boolean
-  /** The messages that its table allows. */
   readonly messages: MessagePolicy | undefined
-  /** Its game. */
   readonly game: Game
-  /** The match. Its log begins at its checkpoint. */
+  /** Its log begins at its checkpoint. */
   readonly match: Match
 }
 
-/** The row of a match. */
 export type MatchRow = Selectable<Tables['matches']>
 
-/** The plans of a match in which nobody plans ahead. */
 export const NO_PLANS = '{}'
 
-/** How many matches the cache holds. */
 const CAPACITY = 500
 
-/** Loads matches from their rows, and keeps those that were used most recently. */
+/** Loads matches from rows, and keeps those that were used last. */
 export class MatchCache {
   readonly #games: Catalogue
   readonly #cached = new Map<string, { readonly snapshot: string; readonly match: Match }>()
@@ -62,7 +52,7 @@ export class MatchCache {
     this.#games = games
   }
 
-  /** The match of a row; `undefined` if its game is not listed. */
+  /** A row's match; `undefined` if its game is not listed. */
   async load(row: MatchRow): Promise<HostedMatch | undefined> {
     const game = await this.#games[row.game]?.load()
     if (game === undefined) return undefined
@@ -85,13 +75,11 @@ export class MatchCache {
     }
   }
 
-  /** The cached match with a snapshot. */
   get(id: string, snapshot: string): Match | undefined {
     const cached = this.#cached.get(id)
     return cached?.snapshot === snapshot ? cached.match : undefined
   }
 
-  /** Caches a match with its snapshot. */
   set(id: string, snapshot: string, { checkpoint, log, ...match }: Match): void {
     const entries = (checkpoint?.entries ?? 0) + log.length
     const shortened = {
@@ -147,7 +135,7 @@ export function newRow(
   }
 }
 
-/** Loads the match of a row. Rejects with `noMatch` or `matchSuspended`. */
+/** Loads a row's match. Rejects with `noMatch` or `matchSuspended`. */
 export async function loadRow(
   context: ErrorListener & { readonly matchCache: MatchCache },
   id: string,

@@ -17,17 +17,15 @@ import type { PendingMatchAction } from '../contract/match-types.js'
 import { MAX_BYTES } from '../store/change-feed.js'
 import { type ActionHeads, advanceHeads } from './action-heads.js'
 
-/** An action that a match waits for, from a person or from a role. */
+/** An action that a match expects from a person or a role. */
 export interface PendingActionRow extends Omit<PendingMatchAction, 'match' | 'game'> {
-  /** The person who may act; `null` if a role may. */
+  /** `null` if a role may act. */
   readonly person: string | null
 }
 
-/** An event as it is stored, with its recipients. */
+/** A stored event, with its recipients. */
 export interface RecordedEvent {
-  /** When it happened. */
   readonly at: Timestamp
-  /** The clause that caused it. */
   readonly clause: string
   /** The game's own event. */
   readonly event: { readonly type: string }
@@ -38,8 +36,8 @@ export interface RecordedEvent {
 }
 
 /**
- * A person who takes part in a match for the first time, the seat that they began in, if any, and the
- * name under which they play, if it is another.
+ * A person who is new in a match, with their first seat, if any, and the name under which they
+ * play, if it is another.
  */
 export interface NewParticipant {
   readonly person: string
@@ -47,49 +45,40 @@ export interface NewParticipant {
   readonly mask: string | null
 }
 
-/** All that one step of a match changes. It is written in one transaction. */
+/** Everything that a step changes. It is written in one transaction. */
 export interface MatchChange {
   /** The people who take part since this step. */
   readonly joined: readonly NewParticipant[]
-  /** The entries to append to the log. */
   readonly appended: readonly LogEntry[]
   /** The number of entries after the step. */
   readonly entries: number
-  /** Where the next action of each person stands after the step. */
   readonly actionHeads: ActionHeads
   /** `saveSnapshot` of the match after the step. */
   readonly snapshot: string
-  /** When the next deadline is due; `null` if none is running. */
   readonly nextDeadline: Timestamp | null
-  /** When the match ended; `null` if it has not. */
   readonly endedAt: Timestamp | null
-  /** The events, in order. */
   readonly events: readonly RecordedEvent[]
-  /** All actions that the match now waits for. */
+  /** All actions that the match now expects. */
   readonly pendingActions: readonly PendingActionRow[]
-  /** Whether the pending actions differ from those before the step. */
+  /** Whether they differ from those before the step. */
   readonly pendingChanged: boolean
-  /** Whether a bot has to act. */
   readonly botsPending: boolean
   /** The result for the books, if the match is over. */
   readonly resultRecord: ResultRecord | undefined
 }
 
-/** The people of an anonymous match, by the names under which they play. */
+/** The people of an anonymous match by the names under which they play. */
 export const peopleBehind = ({ declaration }: Pick<Match, 'declaration'>): StandInNames =>
   new Map(Object.entries(declaration?.masks ?? {}))
 
-/** The number of entries of a match since its start. */
+/** The number of entries since the start. */
 function entryCount({ checkpoint, log }: Match): number {
   return (checkpoint?.entries ?? 0) + log.length
 }
 
 /**
- * Computes the change that a step makes.
- *
- * @param earlier - its name, and where the next actions stood before the step
- * @param before - the match before the step; `undefined` when it starts
- * @param bots - the participants that are bots
+ * Computes a step's change. `before` is the match before the step, if there was one; the heads are
+ * those before the step too.
  */
 export function computeChange(
   game: Game,
@@ -153,16 +142,16 @@ export function computeChange(
 const equalJson = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Everybody in a match: players, those who act for them, and referees. */
+/** Everybody in a match: players, their Substitutes, and referees. */
 function participants({ table }: MatchStatus): readonly string[] {
   const seated = table.seats.flatMap(({ player, holder }) => [player, holder ?? player])
   return [...seated, ...table.referees]
 }
 
-/** The pending actions of states. Those after a step are those before the next one. */
+/** The pending actions of states. Those after a step are those before the next. */
 const pending = new WeakMap<object, readonly PendingActionRow[]>()
 
-/** The actions that a match waits for; none when it is over. */
+/** The actions that a match expects. */
 function pendingRows(game: Game, state: unknown): readonly PendingActionRow[] {
   const rows = pending.get(Object(state)) ?? computePendingRows(game, state)
   pending.set(Object(state), rows)
@@ -193,7 +182,7 @@ function computePendingRows(game: Game, state: unknown): readonly PendingActionR
   return rows
 }
 
-/** Encodes a change for the store to publish. If the payload would be too long, it names no recipients. */
+/** Encodes a change to publish. A payload that would be too long names no recipients. */
 export function encodeChange(
   match: string,
   version: number,

@@ -2,10 +2,10 @@ import type { Match } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.js'
 
-/** The log of a match from its checkpoint on. */
+/** A log from its checkpoint on. */
 export type MatchLog = Pick<Match, 'checkpoint' | 'log'>
 
-/** Reads the log of a match. Entries before its checkpoint stay in the store, but are not read. */
+/** Reads a log. Entries before its checkpoint stay in the store. */
 export async function readLog(db: Kysely<Tables>, id: string): Promise<MatchLog> {
   const row = await db
     .selectFrom('matches')

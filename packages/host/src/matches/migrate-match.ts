@@ -12,13 +12,12 @@ import { type MatchLog, readLog } from './match-log.js'
 import { saveResult } from './save-result.js'
 import { changedColumns } from './step-write.js'
 
-/** How many entries one statement inserts. SQLite allows 32,766 parameters. */
+/** The entries of one statement. SQLite allows 32,766 parameters. */
 const ENTRIES_PER_STATEMENT = 4000
 
 /**
- * Migrates a match to the current revision of its game. The game's migrations convert its log. If
- * the converted log does not replay, the match continues from its state. Nothing else ever rewrites
- * a log.
+ * Migrates a match to its game's current revision. The game's migrations convert its log. If that
+ * does not replay, the match continues from its state. Nothing else ever rewrites a log.
  */
 export async function migrateStoredMatch(context: MatchContext, id: string): Promise<void> {
   const { store } = context
@@ -64,7 +63,7 @@ export async function migrateStoredMatch(context: MatchContext, id: string): Pro
   })
 }
 
-/** The game of a match, if the match was played under an older revision of it. */
+/** A match's game, if the match has an older revision of it. */
 export async function newerGame(
   context: MatchContext,
   row: Pick<MatchRow, 'game' | 'revision'>,
@@ -73,15 +72,13 @@ export async function newerGame(
   return game === undefined || row.revision >= game.revision ? undefined : game
 }
 
-/** A match after its migration. */
 interface MigratedMatch extends Pick<MatchRow, 'revision' | 'checkpoint'> {
-  /** Its new log; `undefined` if the log stays as it is. */
+  /** `undefined` if the log stays as it is. */
   readonly log: readonly LogEntry[] | undefined
   /** The other changes. The log gets no entries, and nobody is notified. */
   readonly change: MatchChange
 }
 
-/** Migrates a match to the current revision of its game. */
 function migrateMatch(
   context: MatchContext,
   game: Game,
@@ -96,7 +93,7 @@ function migrateMatch(
     const loaded = loadMatch(game, save, { trustState: stateProblem })
     if (!loaded.ok) throw new GameFailure(id, loaded.error.message)
     const { note } = loaded.value
-    // A migration may merge or split entries, and changes the start that people have signed.
+    // A migration may merge or split entries, and changes the start that people signed.
     const match = { ...loaded.value.match, log: loaded.value.match.log.map(withoutSignature) }
     const actionHeads = advanceHeads(NO_ACTIONS, match.log)
     const step = { match, events: [], appended: [], rejectedAnswers: [], duplicate: false }

@@ -13,7 +13,6 @@ import { findMatch } from './reads.js'
 import { standInsIn } from './shown-match.js'
 import { stepMatch } from './step-match.js'
 
-/** Shows a person their plan in a match. */
 export async function getPlan(
   context: MatchContext,
   { match, by }: From<Pick<MatchQuery, 'match'>>,
@@ -33,13 +32,13 @@ export async function getPlan(
   return { ok: true, value: shown }
 }
 
-/** Replaces the plan of a person in a match. Nobody else is told, and no move is made yet. */
+/** Replaces a person's plan. Nobody else is told, and no move is made yet. */
 export async function setPlan(
   context: MatchContext,
   request: From<SetPlanRequest>,
 ): Promise<Result<readonly PlannedLine[], GameError>> {
   const { match, by, text } = request
-  // Deadlines fire first, so that the plan is one for later.
+  // Deadlines fire first, so that the plan is for later.
   const found = await findMatch(context, match, by)
   if (!found.ok) return found
   const stepped = await stepMatch(context, match, null, async (hosted) =>

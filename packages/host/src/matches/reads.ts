@@ -50,7 +50,7 @@ export async function getMatch(
     : page
 }
 
-/** A match as it is now, if a person may see it. To others it does not exist. */
+/** A match as it is now, if a person may see it. Rejects with `noMatch` otherwise. */
 export async function findMatch(
   context: MatchContext,
   id: string,
@@ -59,7 +59,7 @@ export async function findMatch(
   return shownTo(context, person, await currentMatch(context, id), id)
 }
 
-/** A match as a person sees it now or, given its log, as they saw it at an earlier time. */
+/** A match as a person sees it now or, with its log, saw it at an earlier time. */
 function pageAt(
   hosted: HostedMatch,
   person: string | null,
@@ -80,10 +80,9 @@ function pageAt(
   })
 }
 
-/** The pages of a state, by viewer. All who see a match in the same way share one. */
+/** The pages of a state, by viewer. */
 const pages = new WeakMap<object, Map<Viewer, MatchPage>>()
 
-/** A match in a given state, as a person sees it. */
 function createPage(
   { id, game, match }: HostedMatch,
   state: unknown,
@@ -114,7 +113,7 @@ function createPage(
 /** A time at which no deadline is due: {@link isStale} then checks the game's revision only. */
 const NO_DEADLINE: Timestamp = Number.MIN_SAFE_INTEGER
 
-/** Loads a match, after migrating it and firing what is due by a given time. */
+/** Loads a match, after its migration and the deadlines that are due at a time. */
 async function upToDateMatch(
   context: MatchContext,
   id: string,
@@ -128,7 +127,7 @@ async function upToDateMatch(
   return { hasSpectators, loaded: fired.ok ? { ok: true, value: fired.value.hosted } : fired }
 }
 
-/** The match, if a person may see it. To others it does not exist: rejects with `noMatch`. */
+/** The match, if a person may see it. Rejects with `noMatch` otherwise. */
 async function shownTo(
   context: MatchContext,
   person: string | null,
@@ -140,12 +139,12 @@ async function shownTo(
     : refuse('noMatch', { match: id })
 }
 
-/** Loads a match as it is now. Those who ask in the same moment share one read. */
+/** Loads a match as it is now. Those who ask at the same time share one read. */
 function currentMatch(context: MatchContext, id: string): Promise<FoundMatch> {
   const { matchReads } = context
   const shared = matchReads.get(id)
   if (shared !== undefined) return shared
-  // It begins after all have asked who are about to, so nobody gets an older state than they asked for.
+  // It begins after everybody has asked who is about to, so nobody gets an older state.
   const read = Promise.resolve().then(() => {
     matchReads.delete(id)
     return upToDateMatch(context, id, context.now())
@@ -160,7 +159,6 @@ async function isStale(context: MatchContext, row: MatchRow, until: Timestamp): 
   return row.suspended === null && (isDue || (await newerGame(context, row)) !== undefined)
 }
 
-/** Exports a match as a save, with its whole log. */
 export async function exportMatch(
   context: MatchContext,
   { match: id, by }: FromAnybody<Pick<MatchQuery, 'match'>>,
@@ -172,7 +170,7 @@ export async function exportMatch(
   return exportedMatch(context, game, id, match, person)
 }
 
-/** The save of a match. Rejects with `forbidden` or `matchGoesOn` if a person may not have it. */
+/** A match's save. Rejects with `notInMatch` or `matchGoesOn` if a person may not have it. */
 async function exportedMatch(
   context: MatchContext,
   game: Game,
@@ -190,7 +188,7 @@ async function exportedMatch(
   return { ok: true, value: isSealed ? await sealedSave(context, match) : saveMatch(match) }
 }
 
-/** Whether a person plays, has played, referees or has acted in a match. */
+/** Whether a person plays, played, referees or acted in a match. */
 function tookPart(
   { seats, referees }: MatchStatus['table'],
   { log }: Match,
@@ -203,7 +201,6 @@ function tookPart(
   )
 }
 
-/** Lists the receipts of all actions of a person. */
 export async function listReceipts(
   context: MatchContext,
   { match: id, by: person }: From<Pick<MatchQuery, 'match'>>,
@@ -213,7 +210,7 @@ export async function listReceipts(
   return { ok: true, value: await receiptsOf(context, whole.value.match, person) }
 }
 
-/** A match with its whole log, for a person or, without one, for the operator. */
+/** A match with its whole log, for a person, or for the operator without one. */
 async function wholeMatch(
   context: MatchContext,
   id: string,
@@ -244,7 +241,7 @@ export async function listNotifications(
   return { ok: true, value: await shownEvents(context, notifications) }
 }
 
-/** Lists the actions that matches expect from a person, or from a role that they hold. */
+/** Lists the actions that matches expect from a person, or from their roles. */
 export async function listPendingActions(
   context: MatchContext,
   person: string,
@@ -280,7 +277,6 @@ export async function listPendingActions(
   return rows as readonly PendingMatchAction[]
 }
 
-/** Lists the deliveries that were given up. */
 export async function listDeadLetters(db: Kysely<Tables>): Promise<readonly DeadLetter[]> {
   return db.selectFrom('dead_letters').selectAll().orderBy('at', 'desc').execute()
 }

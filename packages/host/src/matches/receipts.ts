@@ -13,13 +13,13 @@ import {
 import { type ActionHeads, headOf } from './action-heads.js'
 import type { SigningKeys } from './signing-keys.js'
 
-/** The signing part of a host's context. */
+/** The signing part of a context. */
 interface Signer {
   readonly signingKeys: SigningKeys
   readonly now: () => Timestamp
 }
 
-/** Signs the receipt for the entry of a request; `null` if the log has none. */
+/** Signs the receipt for a request's entry; `null` if the log has none. */
 export async function receiptFor(
   { signingKeys }: Signer,
   match: StartedMatch,
@@ -39,7 +39,7 @@ export async function receiptFor(
   return (await signReceipt(key, match, entry, number)) ?? null
 }
 
-/** Signs the receipts of all actions of a person. An action is signed with the key of its time. */
+/** Signs the receipts of a person's actions, each with the key of its time. */
 export async function receiptsOf(
   { signingKeys }: Signer,
   { log, ...match }: StartedMatch & Pick<Match, 'log'>,

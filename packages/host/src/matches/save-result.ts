@@ -2,7 +2,7 @@ import type { ResultRecord } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../store/tables.js'
 
-/** Saves the result of a finished match, once, in the transaction that ends it. */
+/** Saves a finished match's result once, in the transaction that ends the match. */
 export async function saveResult(tx: Transaction<Tables>, record: ResultRecord): Promise<void> {
   await tx
     .insertInto('result_records')

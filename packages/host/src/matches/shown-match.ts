@@ -13,8 +13,8 @@ import { type HostedMatch, loadRow } from './match-cache.js'
 import { peopleBehind } from './match-change.js'
 
 /**
- * The names that are shown for people who take part in a match, or have: the stand-ins of those who
- * were deleted and, once an anonymous match is over, those of the people who played.
+ * The names that are shown in a match: stand-ins for people who were deleted and, after an
+ * anonymous match, the people who played.
  */
 export function standInsIn(
   { id, game, match, endedAt }: HostedMatch,
@@ -36,10 +36,10 @@ export function standInsIn(
   )
 }
 
-/** Pages with stand-ins, by the pages without. All who see a match in the same way share one. */
+/** Pages with stand-ins, by the pages without. People with the same view share a page. */
 const shownPages = new WeakMap<MatchPage, { readonly names: StandInNames; page: MatchPage }>()
 
-/** The page of a match, with stand-ins for people who were deleted. */
+/** The page of a match, with stand-ins. */
 export function shownPage(hosted: HostedMatch, page: MatchPage, all: StandInNames): MatchPage {
   const kept = shownPages.get(page)
   if (kept?.names === all) return kept.page
@@ -81,7 +81,7 @@ interface Told {
   readonly message: string
 }
 
-/** The events that people saw, with aliases for people who were deleted. */
+/** The events, with stand-ins for people who were deleted. */
 export async function shownEvents<Event extends Told>(
   context: MatchContext,
   told: readonly Event[],
@@ -92,7 +92,7 @@ export async function shownEvents<Event extends Told>(
   const matches = new Map<string, HostedMatch | undefined>()
   const shown: Event[] = []
   for (const each of told) {
-    // A table forgets who has left it, but what the host tells of them names them.
+    // A table forgets people who left, but the host's messages still name them.
     const named = each.clause === 'host' ? Object.values(each.event).map(String) : []
     const names = standInsOf([...(people.get(each.match) ?? []), ...named], all)
     if (names.size === 0) {
@@ -132,11 +132,11 @@ function shownEvent<Event extends Told>(
   return { ...told, event, message: runGame(id, () => game.describeEvent(event, shown)) }
 }
 
-/** The events of all games in which other fields hold names. */
+/** The games' events in which other fields hold names. */
 const isTableEvent = ({ type }: { readonly type: string }): boolean =>
   ['silence', 'ended'].includes(type)
 
-/** The people who have taken part in some matches, or belong to some places. */
+/** The people of matches and places. */
 async function peopleOf(
   { store: { db }, modules }: MatchContext,
   ids: readonly string[],
@@ -168,7 +168,7 @@ async function loadedMatch(context: MatchContext, id: string): Promise<HostedMat
   return loaded?.ok === true ? loaded.value : undefined
 }
 
-/** An error, with stand-ins for people of a match who were deleted. */
+/** An error, with stand-ins for people who were deleted. */
 export function shownError(error: GameError, names: StandInNames): GameError {
   if (names.size === 0) return error
   const { message, details } = error

@@ -9,15 +9,15 @@ import {
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.js'
 
-/** The delay until a new key signs, in milliseconds; by then all processes know it. */
+/** The milliseconds until a new key signs. By then all processes know it. */
 const DELAY = 120_000
 
-/** How long a process relies on what it read. */
+/** The milliseconds for which a process relies on what it read. */
 const FRESH = 60_000
 
 /**
- * The keys with which a host signs. They are derived from the host's secret, so that they need no
- * file of their own, and all processes of the host have the same.
+ * A host's keys. They are derived from its secret, so they need no file, and all processes have the
+ * same.
  */
 export class SigningKeys {
   readonly #secret: Uint8Array
@@ -47,9 +47,7 @@ export class SigningKeys {
     })
   }
 
-  /**
-   * Adds a key, which signs from two minutes later. If one is to follow already, that one stays.
-   */
+  /** Adds a key, which signs from two minutes later. A key that is still to follow stays. */
   async rotate(): Promise<HostKey> {
     const now = this.#now()
     const starts = await readStarts(this.#db)
@@ -82,10 +80,10 @@ export class SigningKeys {
 /** The starts of a host that has never changed its key. */
 const FIRST_KEY: readonly Timestamp[] = [0]
 
-/** The name of the setting that holds them. */
+/** The setting of the starts. */
 const KEY_SETTING = 'signing keys'
 
-/** Reads when each key starts to sign; the first does from 0. */
+/** Reads when each key starts to sign; the first starts at 0. */
 async function readStarts(db: Kysely<Tables>): Promise<readonly Timestamp[]> {
   const kept = await db
     .selectFrom('settings')
@@ -95,10 +93,7 @@ async function readStarts(db: Kysely<Tables>): Promise<readonly Timestamp[]> {
   return kept === undefined ? FIRST_KEY : JSON.parse(kept.value)
 }
 
-/**
- * Adds a start, unless another process has added one since they were read. Returns what is stored
- * then.
- */
+/** Adds a start, unless another process added one meanwhile. Returns the stored starts. */
 async function addStart(
   db: Kysely<Tables>,
   known: readonly Timestamp[],
@@ -118,10 +113,7 @@ async function addStart(
   return readStarts(db)
 }
 
-/**
- * The signing key of a host. Node signs on the spot, in two thirds of the time that WebCrypto
- * takes.
- */
+/** A host's signing key. Node signs in two thirds of the time that WebCrypto takes. */
 export function nodeSigningKey(secret: Uint8Array, number: number): SigningKey {
   const der = Buffer.from(derivePrivateKey(secret, number))
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })

@@ -11,15 +11,13 @@ import { encodeChange } from './match-change.js'
 import { migrateStoredMatch, newerGame } from './migrate-match.js'
 import type { StepOutcome, StepRequest } from './step-write.js'
 
-/** How often a step is computed anew because another process was faster. */
+/** How often a step is computed again because another process was faster. */
 const ATTEMPTS = 100
 
 /**
- * Steps a match: computes a step from the match as this process knows it, and writes it if the match is
- * still so. Otherwise it reads the match and computes the step again.
- *
- * @param request - the request behind it, whose answer is kept; `null` for a plan
- * @param decide - computes the step. It is called again if another process was faster.
+ * Computes a step from the match as this process knows it, and writes it if the match is still the
+ * same. Otherwise it reads the match and calls `decide` again. `request` is the one whose answer is
+ * kept; `null` for a plan.
  */
 export function stepMatch(
   context: MatchContext,
@@ -49,13 +47,13 @@ export function stepMatch(
   )
 }
 
-/** A match after its deadlines, and whether one was due (and fired, or did not). */
+/** A match after its deadlines, and whether one was due, and fired. */
 export interface FiredDeadlines {
   readonly hosted: HostedMatch
   readonly due: 'fired' | 'stuck' | 'none'
 }
 
-/** Fires the deadlines of a match that are due at a given time. Rejects as {@link loadCurrent} does. */
+/** Fires the deadlines that are due at a time. Rejects as {@link loadCurrent} does. */
 export function fireDeadlines(
   context: MatchContext,
   id: string,
@@ -79,8 +77,8 @@ export function fireDeadlines(
 }
 
 /**
- * Writes what time has done to a match in which a request was rejected. Nothing is kept of the request,
- * so that a thousand of them fill no disk.
+ * Writes what time did to a match in which a request was rejected. The request is not kept, so that
+ * a thousand of them fill no disk.
  */
 async function writeRejected(
   context: MatchContext,
@@ -105,7 +103,7 @@ async function writeRejected(
   return { kind: 'stale' }
 }
 
-/** Writes a step of a match, and remembers the match after it. */
+/** Writes a step, and remembers the match after it. */
 async function writeStep(
   context: MatchContext,
   hosted: HostedMatch,
@@ -135,7 +133,7 @@ async function writeStep(
   }
 }
 
-/** The match after a change; `undefined` if it is no longer in the cache. */
+/** The match after a change; `undefined` if it has left the cache. */
 function matchAfter(
   { matchCache }: MatchContext,
   hosted: HostedMatch,
@@ -150,8 +148,8 @@ function matchAfter(
 }
 
 /**
- * Loads a match as this process knows it, or as it is stored. A match of an older revision is migrated.
- * Rejects with `noMatch` or `matchSuspended`.
+ * Loads a match as this process knows it, or as it is stored. A match of an older revision is
+ * migrated. Rejects with `noMatch` or `matchSuspended`.
  */
 async function loadCurrent(
   context: MatchContext,
@@ -170,7 +168,6 @@ async function loadCurrent(
   return loaded
 }
 
-/** Whether a value is a valid match name. */
 export const isMatchName = (id: unknown): boolean => problemOf(matchSchema, id) === undefined
 
 /** The row of a match. */

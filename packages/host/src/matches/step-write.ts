@@ -4,72 +4,63 @@ import type { SubmitResponse } from '../contract/match-types.js'
 import type { HostedMatch, MatchRow } from './match-cache.js'
 import type { MatchChange } from './match-change.js'
 
-/** The result of a request. */
 export type SubmitResult = Result<SubmitResponse, GameError>
 
-/** The request that caused a step. Its result is stored under its key if it was accepted. */
+/** The request that caused a step. An accepted request's result is stored under its key. */
 export interface StepRequest {
   readonly by: string
   readonly idempotencyKey: string
-  /** The hash of what it asks for, which tells another request under the same key. */
+  /** The hash of its contents, which tells another request under the same key. */
   readonly hash: string
   readonly at: Timestamp
   /** The channel that carries the answer. */
   readonly channel?: string | undefined
 }
 
-/** One step of one match, to be written completely or not at all. */
+/** A step of a match, to be written completely or not at all. */
 export interface StepWrite {
   /** The match before the step, or the row of a new match. */
   readonly before: Pick<HostedMatch, 'id' | 'version' | 'eventCount'> | { readonly row: MatchRow }
-  /** The id of its game. */
   readonly game: string
-  /** The changes; `undefined` if there are none. */
+  /** `undefined` if nothing changes. */
   readonly change: MatchChange | undefined
-  /** The plans of people after the step, as JSON by name. */
+  /** The plans after the step, as JSON by name. */
   readonly plans: string
-  /** The request behind it; `null` for a deadline or a plan. */
+  /** `null` for a deadline or a plan. */
   readonly request: StepRequest | null
   /** Whether the sender agrees to be a Substitute or a referee. */
   readonly consents: boolean
-  /** The receipt for the sender's action; `null` if there is none. */
   readonly receipt: Receipt | null
-  /** The event published when the step is written; `null` if nothing changed. */
+  /** The payload to publish; `null` if nothing changed. */
   readonly published: string | null
 }
 
-/** The result of an earlier request with the same key, and the hash of that request. */
+/** An earlier request's result and hash. */
 export interface EarlierResult {
   readonly result: SubmitResult
   readonly hash: string
 }
 
 /**
- * The result of a step. `stale`: the match has changed, was suspended or exists already, so nothing
- * was written. `repeated`: the same request came before, and this was its result.
+ * The result of a step. `stale`: the match has changed, was suspended or exists already, and
+ * nothing was written. `repeated`: the same request came before, with this result.
  */
 export type StepOutcome =
   | { readonly kind: 'written'; readonly result: SubmitResult | undefined }
   | ({ readonly kind: 'repeated' } & EarlierResult)
   | { readonly kind: 'stale' }
 
-/** The name of the match of a step. */
 export const matchOf = ({ before }: StepWrite): string =>
   'row' in before ? before.row.id : before.id
 
-/** The number of the first event of a step. */
 export const firstEventOf = ({ before }: StepWrite): number =>
   'row' in before ? before.row.event_count : before.eventCount
 
-/** When a step happened: when its request came, or its last deadline fell due. */
+/** The time of a step: its request came, or its last deadline fell due. */
 export const timeOf = ({ request, change }: StepWrite): Timestamp =>
   request?.at ?? change?.appended.at(-1)?.at ?? 0
 
-/**
- * The columns of a match that a change sets.
- *
- * @param at - since when its bots wait
- */
+/** The columns of a match that a change sets. Bots wait since `at`. */
 export function changedColumns(
   { entries, actionHeads, events, snapshot, nextDeadline, endedAt, botsPending }: MatchChange,
   firstEvent: number,
@@ -95,7 +86,7 @@ export function changedColumns(
   }
 }
 
-/** The numbers of the events that each person is notified of, sorted by person. */
+/** The events that each person is notified of, sorted by person. */
 export function receivedEvents(
   { events }: MatchChange,
   firstEvent: number,
@@ -118,7 +109,6 @@ export function storableJson(value: unknown): string {
   return UNSTORABLE.test(text) ? JSON.stringify(value, storable) : text
 }
 
-/** Unpaired surrogates and null characters in JSON. */
 const UNSTORABLE = /\\u(?:d[89a-f]|0000)/u
 
 /** Replaces unpaired surrogates and null characters. */

@@ -12,9 +12,7 @@ interface WaitingStep {
   readonly failed: (thrown: unknown) => void
 }
 
-/**
- * Writes the steps of a host. Those that come while others are written are gathered in one commit.
- */
+/** Writes the steps of a host. Those that come during a write share the next commit. */
 export class StepWriter {
   readonly #store: Store
   readonly #telemetry: Telemetry
@@ -26,12 +24,11 @@ export class StepWriter {
     this.#telemetry = telemetry
   }
 
-  /** The number of steps that wait to be written. */
   get waiting(): number {
     return this.#waiting.length
   }
 
-  /** Writes a step. When it resolves, the step is on the disk. */
+  /** Writes a step. When it resolves, the step is on disk. */
   write(step: StepWrite): Promise<StepOutcome> {
     return new Promise((done, failed) => {
       this.#waiting = [...this.#waiting, { step, done, failed }]
@@ -41,7 +38,7 @@ export class StepWriter {
 
   async #writeAll(): Promise<void> {
     this.#isWriting = true
-    // Actions sent in the same moment go along.
+    // Actions of the same moment share a commit.
     await new Promise((passed) => setImmediate(passed))
     while (this.#waiting.length > 0) {
       const batch = nextBatch(this.#waiting)
@@ -58,7 +55,7 @@ export class StepWriter {
     } catch (thrown) {
       const [one, ...more] = batch
       if (more.length === 0) one?.failed(thrown)
-      // One that cannot be written must not hold up the others.
+      // A step that cannot be written must not hold up the others.
       else for (const each of batch) await this.#writeBatch([each])
     }
   }
@@ -76,7 +73,8 @@ export class StepWriter {
 }
 
 /**
- * The steps to write next: one of each match. One whose answer a channel carries is written alone.
+ * The steps to write next: one of each match. A step whose answer a channel carries is written
+ * alone.
  */
 function nextBatch(waiting: readonly WaitingStep[]): readonly WaitingStep[] {
   const [first] = waiting

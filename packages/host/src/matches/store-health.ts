@@ -4,7 +4,7 @@ import { refuse } from '../contract/errors.js'
 import type { ErrorListener } from '../contract/game-failure.js'
 import type { Tables } from '../store/tables.js'
 
-/** Why a store fails, by the codes of SQLite, PostgreSQL and the system. */
+/** The reasons why a store fails, by the codes of SQLite, PostgreSQL and the system. */
 const REASONS = [
   ['diskFull', /^(?:SQLITE_FULL|53100|ENOSPC)/u],
   ['damaged', /^(?:SQLITE_CORRUPT|SQLITE_NOTADB|XX00[12])/u],
@@ -12,20 +12,19 @@ const REASONS = [
   ['diskError', /^(?:SQLITE_|58|EIO)/u],
 ] as const
 
-/** Why a store fails. */
 type Reason = (typeof REASONS)[number][0]
 
-/** The reason behind a thrown error; `undefined` if it does not come from the store. */
+/** The reason behind an error; `undefined` if the error is not the store's. */
 function reasonOf(thrown: unknown): Reason | undefined {
   const { code, cause } = Object(thrown) as { readonly code?: unknown; readonly cause?: unknown }
   const found = REASONS.find(([, pattern]) => pattern.test(String(code)))
   return found?.[0] ?? (cause instanceof Error ? reasonOf(cause) : undefined)
 }
 
-/** The name and the size of the row by which a store is tried. */
+/** The row with which a store is tried. */
 const TRIAL = { name: 'trial', value: 'x'.repeat(65_536) }
 
-/** Knows whether the store takes data, from the last write that failed. */
+/** Knows from the last failed write whether the store takes data. */
 export class StoreHealth {
   readonly #db: Kysely<Tables>
   readonly #listener: ErrorListener
@@ -37,8 +36,8 @@ export class StoreHealth {
   }
 
   /**
-   * Finds out whether an error means that the store fails, and tells the operator the first time. Returns the
-   * error of whatever needed the store; `undefined` if the store works.
+   * Finds out whether an error means that the store fails, and tells the operator the first time.
+   * Returns the error then.
    */
   async explain(thrown: unknown): Promise<GameError | undefined> {
     const reason = reasonOf(thrown)
@@ -48,13 +47,13 @@ export class StoreHealth {
     return this.#note(problem)
   }
 
-  /** Tries a store again that has failed. Returns the error if it still does. */
+  /** Tries a store again that failed. Returns the error if it still does. */
   async check(): Promise<GameError | undefined> {
     if (this.#reason === undefined || this.#reason === 'damaged') return this.#error()
     return this.#note(await this.#failure())
   }
 
-  /** Returns what a write throws; `undefined` if it works. */
+  /** The error of a trial write, if it fails. */
   async #failure(): Promise<unknown> {
     try {
       await this.#db

@@ -26,7 +26,6 @@ import { shownError, shownEvents, standInsIn } from './shown-match.js'
 import { findRow, stepMatch } from './step-match.js'
 import type { StepRequest, SubmitResult } from './step-write.js'
 
-/** Commits to the chance of a match that is to be opened. */
 export async function commitToMatch(
   context: MatchContext,
   request: From<CommitRequest>,
@@ -40,7 +39,7 @@ export async function commitToMatch(
     : announced
 }
 
-/** The people who take part in a match that is to be created. The game checks their names. */
+/** The people of a match to create. The game checks their names. */
 function peopleIn({ table, automated = {} }: CreateMatchRequest): readonly string[] {
   const { players, referees } = Object(table) as Readonly<Record<string, unknown>>
   const named = [players, referees].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
@@ -49,11 +48,7 @@ function peopleIn({ table, automated = {} }: CreateMatchRequest): readonly strin
   )
 }
 
-/**
- * Creates a match.
- *
- * @param seated - what its people have agreed. Default: the keys of their accounts
- */
+/** Creates a match. Without `seated`, people have the keys of their accounts. */
 export async function createMatch(
   context: MatchContext,
   request: From<CreateMatchRequest>,
@@ -99,7 +94,7 @@ export async function createMatch(
   return shownResult(context, id, result ?? refuse('matchExists', { match: id }))
 }
 
-/** The role in which a request declares an exhibition and which its sender does not hold, if any. */
+/** The role in which a request declares an exhibition although its sender lacks it. */
 async function missingRoleOf(
   context: MatchContext,
   { by, table }: From<CreateMatchRequest>,
@@ -108,14 +103,14 @@ async function missingRoleOf(
   return typeof role === 'string' && !(await context.hasRole(by, role)) ? role : undefined
 }
 
-/** Submits a person's action to a match. */
+/** Submits a person's action. */
 export async function submitAction(
   context: MatchContext,
   request: From<SubmitRequest>,
 ): Promise<SubmitResult> {
   const { match: id, by, idempotencyKey, channel, action, etag } = request
   const { db } = context.store
-  // Nothing is written for people who may not know that there is such a match.
+  // Nothing is written for people who may not know of the match.
   if (
     !(await hasSpectators(context, id)) &&
     !(await maySeeMatch(context, id, by)) &&
@@ -135,7 +130,7 @@ export async function submitAction(
   return shownResult(context, id, outcome.result)
 }
 
-/** The result of a request, with stand-ins for people who were deleted. */
+/** A request's result, with stand-ins for people who were deleted. */
 async function shownResult(
   context: MatchContext,
   match: string,
@@ -155,7 +150,7 @@ async function shownResult(
     : result
 }
 
-/** Whether a person has agreed to be a Substitute or a referee in a match. Nobody takes that back. */
+/** Whether a person agreed to be a Substitute or a referee in a match. Nobody takes that back. */
 async function hasConsented(db: Kysely<Tables>, match: string, person: string): Promise<boolean> {
   const found = await db
     .selectFrom('consents')

@@ -12,10 +12,7 @@ import {
   timeOf,
 } from './step-write.js'
 
-/**
- * Writes steps into PostgreSQL: one statement, so one call and one commit. No two may be of the same
- * match.
- */
+/** Writes steps of different matches in one statement, so with one call and one commit. */
 export async function writeStepsToPostgres(
   { db }: Store,
   steps: readonly StepWrite[],

@@ -14,10 +14,7 @@ import {
   timeOf,
 } from './step-write.js'
 
-/**
- * Writes steps into SQLite, in one transaction, and each table with one statement for all steps. No two
- * may be of the same match.
- */
+/** Writes steps of different matches in one transaction, with one statement for each table. */
 export function writeStepsToSqlite(
   store: Store,
   steps: readonly StepWrite[],
@@ -41,13 +38,13 @@ type Tx = Transaction<Tables>
 
 type Row = readonly unknown[]
 
-/** Runs a statement. Its text is compiled once, and prepared once for each connection. */
+/** Runs a statement, which is prepared once for each connection. */
 async function run<Found>(tx: Tx, text: string, parameters: Row): Promise<Found[]> {
   const { rows } = await tx.executeQuery<Found>(CompiledQuery.raw(text, [...parameters]))
   return rows
 }
 
-/** Runs a statement for some rows, which it reads from JSON. */
+/** Runs a statement for rows, which it reads from JSON. */
 async function runAll<Found>(tx: Tx, text: string, rows: Row): Promise<Found[]> {
   return rows.length === 0 ? [] : run<Found>(tx, text, [storableJson(rows)])
 }
@@ -69,7 +66,7 @@ async function findRepeated(
   )
 }
 
-/** Writes the row of the match. Returns whether the match was as the step expects it. */
+/** Writes a match's row. Returns whether the match was as the step expects. */
 async function writeMatch(tx: Tx, step: StepWrite): Promise<boolean> {
   const { before, change, plans } = step
   const at = timeOf(step)
@@ -88,7 +85,7 @@ async function writeMatch(tx: Tx, step: StepWrite): Promise<boolean> {
   return (await run(tx, UPDATE_MATCH, [...values, plans, id, version])).length > 0
 }
 
-/** Writes everything but the rows of the matches. Returns the results of the requests. */
+/** Writes everything but the rows of matches. Returns the requests' results. */
 async function writeContents(
   tx: Tx,
   steps: readonly StepWrite[],
@@ -150,7 +147,7 @@ const recordRows = (step: StepWrite): Row[] => {
   return [[matchOf(step), JSON.stringify(resultRecord), resultRecord.outcome.at, 0]]
 }
 
-/** Numbers and writes the notifications of all people. Returns those of the senders. */
+/** Numbers and writes all notifications. Returns those of the senders. */
 async function writeNotifications(
   tx: Tx,
   steps: readonly StepWrite[],
@@ -199,7 +196,7 @@ const CHANGED_COLUMNS = [
   'ended_at',
 ] as const
 
-/** The columns of a match, in the order in which they are inserted. */
+/** In the order of insertion. */
 const MATCH_COLUMNS = [
   ...['id', 'version', 'game', 'revision', 'checkpoint', 'automated', 'suspended', 'spectators'],
   ...['messages', 'plans'],
@@ -217,7 +214,7 @@ const MARK_DELIVERED = `update subscriptions
   set delivered = latest, next_attempt = null, attempts = 0
   where person = ? and channel = ? and delivered = latest - ?`
 
-/** A statement that inserts rows from a list of lists in JSON. `where true` tells `on` from a join's. */
+/** Inserts rows from a list of lists in JSON. `where true` tells `on` from a join's. */
 const insertRows = (table: string, columns: readonly string[], conflict = ''): string =>
   `insert into ${table} (${columns.join(', ')})
   select ${columns.map((_, i) => `value ->> ${i}`).join(', ')} from json_each(?) where true ${conflict}`

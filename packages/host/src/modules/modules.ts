@@ -12,94 +12,82 @@ export interface WaitingSubscription extends SubscribeRequest {
   readonly latest: number
 }
 
-/** The time of a delivery: now, later, or never. */
+/** Whether a delivery is made now, later or never. */
 export type DeliveryPlan =
   | { readonly type: 'skip'; readonly upTo: number }
   | { readonly type: 'wait'; readonly until: Timestamp; readonly for: string }
   | {
       readonly type: 'deliver'
-      /** Whether all notifications go in one delivery, not only those of one step. */
+      /** Whether all notifications share a delivery, not only those of one step. */
       readonly isDigest: boolean
-      /** The names of the actions for which play waits, for a device that shows them. */
+      /** The actions for which play waits, for a device that shows them. */
       readonly awaits?: readonly string[] | undefined
-      /** Called when the delivery has succeeded or was given up. */
+      /** Called when the delivery succeeded or was given up. */
       readonly onSettled?: (() => Promise<void>) | undefined
     }
 
-/** A job that a module runs when it is due. */
+/** A job of a module. */
 export interface ModuleJob {
   /** Does what is due. */
   run(): Promise<void>
-  /** Returns when it is due next, if that is known; otherwise it runs about every second. */
+  /** When it is due next, if known; otherwise it runs about every second. */
   nextDue?(): Promise<Timestamp | null>
 }
 
-/** A page that people open in a browser. */
+/** A page of a module. */
 export interface ModulePage {
-  /** Its path, such as `/sign-in`. */
+  /** Such as `/sign-in`. */
   readonly path: `/${string}`
-  /** The page. */
   readonly html: string
   /** Its content security policy. */
   readonly policy: string
 }
 
-/** The reply to the sender of a mail that was obeyed. */
+/** The reply to a mail that was obeyed. */
 export interface MailAnswer {
-  /** The paragraphs of the answer. */
   readonly paragraphs: readonly string[]
-  /** The receipt for the seat that they took, to attach. Default: none. */
+  /** The receipt for the sender's new seat, to attach. */
   readonly receipt?: SeatReceipt | null
 }
 
 /** The sender of a mail. */
 export interface MailSender {
-  /** The match, table or society to whose address it was sent. */
+  /** The match, table or society that it was sent to. */
   readonly match: string
-  /** The person. */
   readonly person: string
-  /** The key of the mail. */
   readonly idempotencyKey: string
 }
 
-/** Something other than a match of which people are notified, such as a table before its match. */
+/** A subject of notifications that is no match, such as a table before its match. */
 export interface Place {
-  /** The id of its game. */
   readonly game: string
-  /** The people who belong to it. */
   readonly people: readonly string[]
 }
 
 /** The parts that a module adds to a host. */
 export interface ModuleParts<T extends Operations = Operations> {
-  /** The functions behind its operations. */
   readonly handlers: Handlers<T>
-  /** Its jobs, in the order in which they run. */
+  /** In the order in which they run. */
   readonly jobs?: readonly ModuleJob[]
-  /** Its pages. */
   readonly pages?: readonly ModulePage[]
-  /**
-   * Obeys a command in a mail, and returns what to tell its sender. Returns `undefined` if the text
-   * is none of its commands.
-   */
+  /** Obeys a command in a mail, and returns the reply. Returns `undefined` for other texts. */
   obeyMail?(text: string, sender: MailSender): Promise<Result<MailAnswer, GameError>> | undefined
-  /** Explains its commands to the reader of a mail about a place at which no match is played. */
+  /** Explains its commands to the reader of a mail about a place without a match. */
   mailHelp?(place: string): readonly string[]
-  /** Returns the time zone of a person. Default: UTC. */
+  /** A person's time zone. Default: UTC. */
   timeZoneOf?(person: string): Promise<string>
   /** Whether a game is offered, as far as this process knows. Default: it is. */
   isOffered?(game: string): boolean
-  /** Checks that a match of a game may be created. */
   checkGame?(game: string): Promise<Result<void, GameError>>
   /** Checks that a person may sign in, or act by mail. */
   checkPerson?(db: Kysely<Tables>, person: string): Promise<Result<void, GameError>>
-  /** Checks whether a person has done something here, so that nobody else may take their name. */
+  /** Whether a person did something here, so that nobody else may take their name. */
   hasName?(db: Kysely<Tables>, person: string): Promise<boolean>
-  /** Finds the places of some ids, by their ids. */
+  /** Finds places by their ids. */
   findPlaces?(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, Place>>
-  /** Says in a sentence why the result of a match counts for nothing; `undefined` if it counts. */
+  /** Says why a match's result does not count, if it does not. */
   resultProblem?(record: ResultRecord): string | undefined
-  /** Plans a delivery. `step` is the notifications of one step, `all` those that wait. */
+  /** Plans a delivery. `step` has the notifications of one step, `all` those that wait. */
   planDelivery?(
     subscription: WaitingSubscription,
     notifications: {
@@ -107,40 +95,35 @@ export interface ModuleParts<T extends Operations = Operations> {
       readonly step: readonly Notification[]
     },
   ): Promise<DeliveryPlan | undefined>
-  /** Called in the transaction in which the tokens of a person are revoked. */
+  /** Called in the transaction that revokes a person's tokens. */
   onRevoke?(tx: Transaction<Tables>, person: string): Promise<void>
-  /** Called when a subscription has ended because its address is gone. */
+  /** Called when a subscription ended because its address is gone. */
   onUnsubscribe?(person: string, channel: string): Promise<void>
   /** Called when others may have changed what a module keeps in memory, in a match or anywhere. */
   onChange?(match: string | null): void
-  /** Called before the host closes. */
   close?(): void
-  /** Deletes what has expired. It is called about once an hour. */
+  /** Deletes what has expired, about once an hour. */
   deleteExpired?(now: Timestamp): Promise<void>
 }
 
 const accepted: Result<void, GameError> = { ok: true, value: undefined }
 
-/** The modules of a host, as the host asks them. */
+/** The modules of a host together. */
 export class Modules {
   readonly #parts: ModuleParts[] = []
 
-  /** Adds a module. */
   add(parts: ModuleParts): void {
     this.#parts.push(parts)
   }
 
-  /** The jobs of all modules. */
   get jobs(): readonly ModuleJob[] {
     return this.#parts.flatMap(({ jobs = [] }) => jobs)
   }
 
-  /** The pages of all modules. */
   get pages(): readonly ModulePage[] {
     return this.#parts.flatMap(({ pages = [] }) => pages)
   }
 
-  /** Obeys a command in a mail; `undefined` if the text is none. */
   obeyMail(text: string, sender: MailSender): Promise<Result<MailAnswer, GameError>> | undefined {
     for (const each of this.#parts) {
       const done = each.obeyMail?.(text, sender)
@@ -149,12 +132,10 @@ export class Modules {
     return undefined
   }
 
-  /** Explains the commands of all modules. */
   mailHelp(place: string): readonly string[] {
     return this.#parts.flatMap((each) => each.mailHelp?.(place) ?? [])
   }
 
-  /** Returns the time zone of a person. */
   async timeZoneOf(person: string): Promise<string> {
     for (const each of this.#parts) {
       const zone = await each.timeZoneOf?.(person)
@@ -163,17 +144,14 @@ export class Modules {
     return 'UTC'
   }
 
-  /** Whether a game is offered. */
   isOffered(game: string): boolean {
     return this.#parts.every((each) => each.isOffered?.(game) !== false)
   }
 
-  /** Checks that a match of a game may be created. */
   checkGame(game: string): Promise<Result<void, GameError>> {
     return this.#check((each) => each.checkGame?.(game))
   }
 
-  /** Checks that a person may sign in. */
   checkPerson(db: Kysely<Tables>, person: string): Promise<Result<void, GameError>> {
     return this.#check((each) => each.checkPerson?.(db, person))
   }
@@ -188,13 +166,11 @@ export class Modules {
     return accepted
   }
 
-  /** Checks whether a person has something in a module. */
   async hasName(db: Kysely<Tables>, person: string): Promise<boolean> {
     for (const each of this.#parts) if (await each.hasName?.(db, person)) return true
     return false
   }
 
-  /** Finds the places of some ids. */
   async findPlaces(
     db: Kysely<Tables>,
     ids: readonly string[],
@@ -204,7 +180,6 @@ export class Modules {
     return new Map(found.flatMap((places) => [...places]))
   }
 
-  /** Says why the result of a match counts for nothing. */
   resultProblem(record: ResultRecord): string | undefined {
     for (const each of this.#parts) {
       const problem = each.resultProblem?.(record)
@@ -213,7 +188,7 @@ export class Modules {
     return undefined
   }
 
-  /** Plans a delivery: as the first module says that has an opinion, or at once. */
+  /** Plans a delivery by the first module with an opinion, or at once. */
   async planDelivery(
     ...delivery: Parameters<NonNullable<ModuleParts['planDelivery']>>
   ): Promise<DeliveryPlan> {
@@ -224,27 +199,22 @@ export class Modules {
     return { type: 'deliver', isDigest: false }
   }
 
-  /** Tells modules that the tokens of a person are revoked. */
   async onRevoke(tx: Transaction<Tables>, person: string): Promise<void> {
     for (const each of this.#parts) await each.onRevoke?.(tx, person)
   }
 
-  /** Tells modules that a subscription has ended. */
   async onUnsubscribe(person: string, channel: string): Promise<void> {
     for (const each of this.#parts) await each.onUnsubscribe?.(person, channel)
   }
 
-  /** Tells modules that something may have changed. */
   onChange(match: string | null): void {
     for (const each of this.#parts) each.onChange?.(match)
   }
 
-  /** Tells modules that the host closes. */
   close(): void {
     for (const each of this.#parts) each.close?.()
   }
 
-  /** Deletes what has expired. */
   async deleteExpired(now: Timestamp): Promise<void> {
     for (const each of this.#parts) await each.deleteExpired?.(now)
   }

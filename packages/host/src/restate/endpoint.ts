@@ -4,21 +4,18 @@ import { createAdaptorServer } from '@hono/node-server'
 import { createEndpointHandler } from '@restatedev/restate-sdk/fetch'
 import type { createServices } from './services.js'
 
-/** How long an idle connection stays open, in milliseconds: longer than proxies keep theirs. */
+/** The milliseconds that an idle connection stays open: longer than proxies keep theirs. */
 const KEEP_ALIVE = 75_000
 
 /** A running endpoint for Restate. */
 export interface Endpoint {
-  /** Its URL. */
   readonly url: string
-  /** Finishes the current calls, and stops. */
   close(): Promise<void>
 }
 
 /**
- * Serves services over HTTP/1.1, which every load balancer spreads over several processes.
- *
- * @throws Error if the port is in use or not allowed
+ * Serves over HTTP/1.1, which every load balancer spreads over processes. Throws if the port is in
+ * use or not allowed.
  */
 export async function serveEndpoint(
   services: ReturnType<typeof createServices>,

@@ -14,38 +14,38 @@ import { createServices, laneOf, type Sweep, secondOf, serviceNames } from './se
 
 /** The options of {@link restateExecutor}. */
 export interface RestateOptions {
-  /** The URL of Restate's ingress, such as `'http://127.0.0.1:8080'`. */
+  /** Restate's ingress, such as `'http://127.0.0.1:8080'`. */
   readonly ingress: string
-  /** The URL of Restate's admin API. Default: port 9070 of the ingress. */
+  /** Restate's admin API. Default: port 9070 of the ingress. */
   readonly admin?: string | undefined
-  /** The port on which Restate reaches this process. Default: 0, which takes a free one. */
+  /** The port for Restate's calls. Default: 0, which takes a free one. */
   readonly port?: number | undefined
   /** The address to listen on. Default: `'127.0.0.1'`, which only this machine can reach. */
   readonly hostname?: string | undefined
   /**
-   * The URL at which Restate reaches all processes of the host, such as that of a load balancer.
-   * Default: that of this process.
+   * The URL at which Restate reaches all processes, such as a load balancer's. Default: this
+   * process.
    */
   readonly url?: string | undefined
-  /** The name before those of the services, for hosts that share a Restate. Default: `'ackanomic'`. */
+  /** The prefix of the services, for hosts that share a Restate. Default: `'ackanomic'`. */
   readonly name?: string | undefined
 }
 
-/** How often a process makes sure that the sweeps go on, in milliseconds. */
+/** The milliseconds between checks that the sweeps go on. */
 const CHECK_INTERVAL = 5000
 
-/** How long to wait for Restate before the next try, in milliseconds. */
+/** The milliseconds before Restate is tried again. */
 const RETRY_DELAY = 1000
 
-/** How many failures to reach Restate make the first incident, and each further one. */
+/** The failures to reach Restate before the first incident, and between further ones. */
 const [FIRST_INCIDENT, NEXT_INCIDENT] = [5, 60]
 
-/** How long Restate may take for an answer, in milliseconds. */
+/** The milliseconds that Restate may take for an answer. */
 const PATIENCE = 10_000
 
 /**
- * Lets Restate call the jobs of a host: durable calls, spread over its processes, of the functions
- * that the workers of a host without Restate run. The store says what is due.
+ * Lets Restate call a host's jobs: durable calls, spread over processes, of the functions that
+ * workers run otherwise. The store says what is due.
  *
  * @example
  * ```ts no-run
@@ -87,8 +87,8 @@ async function start(
   }
 
   /**
-   * Makes sure that there are sweeps, again and again: the call starts them, and waits for one. If
-   * that fails, the process that was registered last may be dead, and this one registers itself.
+   * Makes sure that there are sweeps: the call starts them, and waits for one. If it fails, the
+   * process that registered last may be dead, and this one registers itself.
    */
   const keepSweeping = async (): Promise<void> => {
     const uri = given.url ?? endpoint.url
@@ -117,7 +117,7 @@ async function start(
 
   const wanted = new Set<JobKind>()
   let isWaking = false
-  /** Asks for a sweep of what has become due. If it is not heard, the next sweep finds it. */
+  /** Asks for a sweep. If the call is lost, the next sweep finds what is due. */
   const wake = async (kinds: readonly JobKind[]): Promise<void> => {
     if (!isAutomatic) return
     for (const kind of kinds) wanted.add(kind)
@@ -152,7 +152,6 @@ async function start(
   }
 }
 
-/** Sends something to Restate, and returns the text of its answer. */
 async function post(url: URL, body: object, signal: AbortSignal, key?: string): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(url, {
@@ -166,14 +165,15 @@ async function post(url: URL, body: object, signal: AbortSignal, key?: string): 
   throw new Error(`Restate answered ${url} with ${response.status}: ${text}`)
 }
 
-/** The default URL of Restate's admin API. */
 function adminOf(ingress: string): string {
   const url = new URL(ingress)
   url.port = '9070'
   return url.href
 }
 
-/** Calls all due jobs until none is left. The jobs of modules, which start matches, are called once. */
+/**
+ * Calls all due jobs until none is left. The jobs of modules, which start matches, are called once.
+ */
 async function runDueJobs(jobs: Jobs, call: (job: Job) => Promise<JobCounts>): Promise<JobReport> {
   const counts = { deadlines: 0, botMoves: 0, delivered: 0, failed: 0 }
   const add = (more: JobCounts): void => {

@@ -9,22 +9,22 @@ import {
 import type { DueJob, Job, JobCounts, Jobs } from '../jobs/executor.js'
 import { isTransient } from '../store/transact.js'
 
-/** How often a sweep looks for due jobs, in milliseconds. */
+/** The milliseconds between sweeps. */
 const INTERVAL = 1000
 
-/** How far a sweep looks ahead, in milliseconds. A job is called at its own time. */
+/** The milliseconds that a sweep looks ahead. A job is called at its own time. */
 const HORIZON = 1500
 
-/** How soon a sweep that has found more jobs than it may is repeated, in milliseconds. */
+/** The milliseconds after which a sweep that found too many jobs is repeated. */
 const REPETITION = 100
 
-/** How often jobs may lose their database in a row before the operator is told. */
+/** The failures in a row of a database before the operator is told. */
 const TOLERATED_FAILURES = 10
 
-/** How many bots think at once at most, in all processes. One thinks at once in each. */
+/** The most bots that think at once, in all processes. Each process has one at a time. */
 const BOT_LANES = 8
 
-/** A call that fails is given up in the end, since the next sweep finds what is still due. */
+/** A failing call is given up in the end, since the next sweep finds what is still due. */
 const jobRetries: RetryPolicy = {
   ...{ initialInterval: 100, exponentiationFactor: 2, maxInterval: 5000 },
   ...{ maxAttempts: 10, onMaxAttempts: 'kill' },
@@ -32,17 +32,16 @@ const jobRetries: RetryPolicy = {
 
 const sweepRetries: RetryPolicy = { ...jobRetries, maxAttempts: 5 }
 
-/** A look for due jobs. */
+/** A search for due jobs. */
 export interface Sweep {
   readonly kinds: readonly Job['kind'][]
-  /** The second to which it belongs, if it renews itself, in seconds since the epoch. */
+  /** Its second since the epoch, if it renews itself. */
   readonly second?: number
 }
 
-/** The names of the services of a host. */
 export const serviceNames = (name: string) => ({ job: `${name}-job`, sweep: `${name}-sweep` })
 
-/** The key of the virtual object that runs a job. Those of one key run one after another. */
+/** The key of the virtual object that runs a job. Jobs with one key run one after another. */
 export function laneOf(job: Job): string {
   switch (job.kind) {
     case 'deadline':
@@ -62,23 +61,21 @@ function hash(text: string): number {
   return sum
 }
 
-/** The second of a sweep that renews itself. */
 export const secondOf = (at: number): number => Math.floor(at / INTERVAL)
 
 type JobObject = { run(ctx: ObjectContext, job: Job): Promise<JobCounts> }
 type SweepService = { sweep(ctx: Context, sweep: Sweep): Promise<void> }
 
 /**
- * The services through which Restate calls the jobs of a host.
- *
- * @param onDelivery - called after each delivery, since another may be due to the same person
+ * The services through which Restate calls jobs. `onDelivery` is called after each delivery, since
+ * another may be due to the same person.
  */
 export function createServices(jobs: Jobs, name: string, onDelivery: () => void) {
   const names = serviceNames(name)
   let failures = 0
   let botTurn: Promise<unknown> = Promise.resolve()
 
-  /** Runs a job, and tells the operator if it fails. The function itself is safe to repeat. */
+  /** Runs a job, and tells the operator if it fails. A job can be repeated safely. */
   const run = async (job: Job): Promise<JobCounts> => {
     try {
       const counts = await jobs.run(job)
@@ -99,7 +96,7 @@ export function createServices(jobs: Jobs, name: string, onDelivery: () => void)
     handlers: {
       run(_: ObjectContext, job: Job): Promise<JobCounts> {
         if (job.kind !== 'bot') return run(job)
-        // The thread of the bots thinks about one turn after another.
+        // The bots' thread thinks about one turn at a time.
         const turn = botTurn.then(() => run(job))
         botTurn = turn.catch(() => undefined)
         return turn
@@ -129,7 +126,7 @@ export function createServices(jobs: Jobs, name: string, onDelivery: () => void)
         if (isFull) own.sweep({ kinds }, rpc.sendOpts({ delay: REPETITION }))
       },
     },
-    // The sweep of one second is asked for by each process, and made once.
+    // Each process asks for the sweep of a second, which is made once.
     options: { idempotencyRetention: 10_000, journalRetention: 0, retryPolicy: sweepRetries },
   })
 

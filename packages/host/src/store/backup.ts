@@ -6,13 +6,11 @@ import type { Store, Tables } from './tables.js'
 /** The first line of a backup. */
 export const HEADER = { format: 'ackanomic host', version: 1 } as const
 
-/** A row of a table. */
 type Row = Readonly<Record<string, unknown>>
 
-/** How many rows one line holds. */
 const ROWS_PER_LINE = 500
 
-/** All tables of the host, in the order in which they are written. Those of modules follow. */
+/** The host's tables in the order in which they are written. Those of modules follow. */
 export const TABLES: readonly (keyof Tables)[] = [
   'matches',
   'entries',
@@ -33,10 +31,8 @@ export const TABLES: readonly (keyof Tables)[] = [
 ]
 
 /**
- * Backs up all data of a store, as it stands at one moment, in lines of JSON. Writes go on meanwhile,
- * even if `write` is slow. {@link restore} reads a backup into a store of any kind.
- *
- * @param write - writes a line, which includes the line break
+ * Backs up all data as it is at one moment, in lines of JSON with their line breaks. Writes go on
+ * meanwhile, even if `write` is slow. {@link restore} reads it into a store of any kind.
  */
 export async function backup(
   store: Store,
@@ -78,7 +74,6 @@ async function writeTables(
   })
 }
 
-/** The tables of the host, and those of modules. */
 async function allTables(
   tx: Kysely<Tables>,
 ): Promise<readonly { readonly name: string; readonly module?: string }[]> {
@@ -86,7 +81,7 @@ async function allTables(
   return [...TABLES.map((name) => ({ name })), ...ofModules]
 }
 
-/** The physical place of a row, by which all tables can be read in parts. */
+/** The physical place of a row, by which any table can be read in parts. */
 const PLACES = {
   postgresql: { first: '(0,0)', place: sql`ctid::text` },
   sqlite: { first: 0, place: sql`rowid` },
@@ -98,13 +93,9 @@ const AFTER: Readonly<Record<Store['kind'], (last: unknown) => RawBuilder<unknow
 }
 
 /**
- * Restores a backup into an empty store. If it fails, it changes nothing.
- *
- * @param lines - the lines of the backup
- * @param modules - the modules whose tables the backup contains
- * @returns the private files that the command stored in the backup, by name
- * @throws Error if the backup is unreadable or incomplete, contains a table of a module that is not
- * given, or the store is not empty
+ * Restores a backup into an empty store, with the tables of `modules`. Returns the private files
+ * that the command stored in it, by name. It throws, and changes nothing, if the backup is
+ * incomplete, contains tables of other modules, or the store is not empty.
  *
  * @example
  * ```ts no-run
@@ -139,7 +130,7 @@ export async function restore(
   })
 }
 
-/** Starts to read lines at once: `readline` drops those that come before somebody reads. */
+/** Starts to read at once: `readline` drops lines that come before somebody reads. */
 function startReading(
   lines: AsyncIterable<string> | Iterable<string>,
 ): AsyncIterable<string> | Iterable<string> {
@@ -158,10 +149,8 @@ function unknownTable(table: string, module: string | undefined): string {
 const ROWS_PER_STATEMENT = 2000
 
 /**
- * Reads a backup to its end.
- *
- * @returns the private files that the command stored in it, by name
- * @throws Error if it is unreadable or incomplete
+ * Reads a backup to its end. Returns the private files in it, by name. Throws if it is unreadable
+ * or incomplete.
  */
 export async function readBackup(
   lines: AsyncIterable<string> | Iterable<string>,
@@ -191,7 +180,7 @@ export async function readBackup(
       counts[table] = (counts[table] ?? 0) + rows.length
     }
   }
-  // A backup of an earlier version does not count the tables that came later.
+  // A backup of an earlier version does not count later tables.
   const expected: Readonly<Record<string, unknown>> = Object(end)
   const isComplete =
     end !== undefined &&

@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path'
 import Database from 'libsql'
 
-/** Makes a data folder that only its owner can read, and creates it if there is none. */
+/** Makes a data folder that only its owner can read. */
 export function prepareFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -27,35 +27,31 @@ export function prepareFolder(folder: string): void {
   }
 }
 
-/** Creates a file that only its owner can read, if there is none, and corrects its mode. */
+/** Makes a file that only its owner can read. */
 export function preparePrivateFile(path: string): void {
   closeSync(openSync(path, 'a', 0o600))
   chmodSync(path, 0o600)
 }
 
-/** The lock on a data folder. */
 export interface FolderLock {
-  /** Releases the lock. */
   release(): void
 }
 
 /**
- * Locks a data folder for this process. The operating system releases the lock when the process ends,
- * however it ends, so a crash leaves no stale lock.
- *
- * @throws Error if another process holds the lock
+ * Locks a data folder for this process. The system releases the lock however the process ends, so a
+ * crash leaves no stale lock. Throws if another process holds it.
  */
 export function lockFolder(folder: string): FolderLock {
   prepareFolder(folder)
   const path = join(folder, 'lock')
   const holder = join(folder, 'lock.json')
   const real = realpathSync(folder)
-  // On POSIX systems, a process that opens and closes a locked file loses its own lock on it.
+  // On POSIX, a process that opens and closes a locked file loses its own lock.
   if (locked.has(real)) throw inUse(folder, holder)
   preparePrivateFile(path)
   const database = new Database(path)
   try {
-    // SQLite locks the file with the means of each operating system.
+    // SQLite locks the file on each operating system.
     database.exec('pragma busy_timeout = 0')
     database.exec('begin exclusive')
   } catch (cause) {
@@ -90,14 +86,14 @@ function holderIn(path: string): string {
   }
 }
 
-/** Writes a private file so that a crash leaves either the old or the new contents. */
+/** Writes a private file. A crash leaves either the old or the new contents. */
 export function writeAtomically(path: string, contents: string): void {
   const temporary = `${path}.${process.pid}.tmp`
   writeSynced(temporary, contents)
   renameSync(temporary, path)
 }
 
-/** Creates a private file, unless there is one. Another process never sees it half-written. */
+/** Creates a private file, unless there is one. No process sees it half-written. */
 export function createPrivateFile(path: string, contents: string): void {
   const temporary = `${path}.${process.pid}.tmp`
   writeSynced(temporary, contents)
@@ -110,7 +106,7 @@ export function createPrivateFile(path: string, contents: string): void {
   }
 }
 
-/** Flushes a folder, so that files that were created or renamed in it survive a power failure. */
+/** Flushes a folder, so that new and renamed files survive a power failure. */
 export function syncFolder(folder: string): void {
   // Windows cannot open folders, and flushes them by itself.
   if (process.platform === 'win32') return

@@ -11,41 +11,37 @@ import { SCHEMA } from './schema.js'
 import type { Store, Tables } from './tables.js'
 import { withRetries } from './transact.js'
 
-/** Migrations by name. They run in the order of their names. */
+/** By name. They run in the order of their names. */
 export type Migrations = Readonly<Record<string, Migration>>
 
-/** All migrations of the host, by name, in order. */
 export const migrations: Migrations = {
   '0001-schema': { up: (db) => runScript(db, SCHEMA) },
 }
 
-/** The tables of a module, as migrations. */
+/** A module's tables, as migrations. */
 export interface ModuleSchema {
-  /** The name of the module: lower-case letters, digits and `-`. No other may have it. */
+  /** Its own: lower-case letters, digits and `-`. */
   readonly name: string
   /**
-   * The migrations that create the module's tables and change them later. A host runs new ones before
-   * it starts the module. Write SQL that SQLite and PostgreSQL share. A restore inserts into empty
-   * tables, in any order: use no sequences and no foreign keys, and put no rows into a new table.
-   * Default: no tables.
+   * Creates the module's tables and changes them later. A host runs new ones before it starts the
+   * module. Write SQL that SQLite and PostgreSQL share. A restore inserts into empty tables in any
+   * order: use no sequences and no foreign keys, and put no rows into a new table. Default: no
+   * tables.
    */
   readonly migrations?: Migrations
 }
 
 /**
- * Brings the host's schema up to date. If two processes do so at once, one waits for the other.
- *
- * @throws Error if a newer version of the host has written the store
+ * Brings the host's schema up to date. Of two processes, one waits for the other. Throws if a newer
+ * version of the host has written the store.
  */
 export function migrate<T>(db: Kysely<T>, known = migrations): Promise<void> {
   return runMigrations(db, known, DEFAULT_MIGRATION_TABLE, 'host')
 }
 
 /**
- * Brings the tables of a module up to date, and records which tables it has, for backups.
- *
- * @throws RangeError if the name of the module is malformed
- * @throws Error if a newer version of the module has written the store
+ * Brings a module's tables up to date, and records which tables it has, for backups. Throws if its
+ * name is malformed, or if a newer version of it has written the store.
  */
 export async function migrateModule(
   store: Store,
@@ -54,7 +50,7 @@ export async function migrateModule(
   if (!/^[a-z][a-z\d-]{0,39}$/u.test(name))
     throw new RangeError(`A module cannot be named "${name}". Use a-z, 0-9 and "-".`)
   if (migrations === undefined) return
-  // The limits of the store's own connections are too tight for a migration of many rows.
+  // The limits of the store's connections are too tight for a migration of many rows.
   const db = (store.kind === 'postgresql' ? store.snapshot?.() : undefined) ?? store.db
   const recording = Object.entries(migrations).map(([key, migration]) => [
     key,
@@ -91,7 +87,7 @@ async function runMigrations<T>(
   if (error !== undefined) throw error
 }
 
-/** The migrations that the store has had; none if it is new. */
+/** The migrations that the store has had. */
 async function appliedIn<T>(db: Kysely<T>, migrationTable: string): Promise<readonly string[]> {
   if (!(await tablesIn(db)).has(migrationTable)) return []
   const { rows } = await sql<{ readonly name: string }>`
@@ -99,7 +95,7 @@ async function appliedIn<T>(db: Kysely<T>, migrationTable: string): Promise<read
   return rows.map(({ name }) => name)
 }
 
-/** Records the tables that a migration of a module creates or drops. */
+/** Records the tables that a module's migration creates or drops. */
 async function recordTables(
   tx: Kysely<Tables>,
   module: string,
@@ -119,7 +115,7 @@ async function tablesIn<T>(db: Kysely<T>): Promise<ReadonlySet<string>> {
   return new Set(tables.filter(({ isView }) => !isView).map(({ name }) => name))
 }
 
-/** Runs the statements of a script, one after the other. */
+/** Runs a script's statements one after the other. */
 export async function runScript(db: Kysely<unknown>, script: string): Promise<void> {
   for (const statement of script.split(';'))
     if (statement.trim() !== '') await sql.raw(statement).execute(db)

@@ -14,7 +14,7 @@ import type { Store, Tables } from './tables.js'
 import { withRetries } from './transact.js'
 import { WRITE_STEPS } from './write-steps-sql.js'
 
-/** The object id of PostgreSQL's type `bigint`. Timestamps fit a JavaScript number. */
+/** PostgreSQL's type `bigint`. Timestamps fit a JavaScript number. */
 const BIGINT = 20
 
 const types = {
@@ -24,19 +24,18 @@ const types = {
 
 /** The options of {@link postgresStore}. */
 export interface PostgresOptions {
-  /** The most connections to open. Default: 10. */
+  /** The most connections. Default: 10. */
   readonly connections?: number | undefined
-  /** Called with errors of database connections. */
+  /** Called with errors of connections. */
   readonly onError?: ((problem: unknown) => void) | undefined
 }
 
-/** How long to wait before listening again after the connection was lost, in milliseconds. */
+/** The milliseconds before a lost connection listens again. */
 const RECONNECT_DELAY = 1000
 
 /**
- * Opens a store in PostgreSQL. Several processes may share it.
- *
- * @param url - the database, such as `postgres://user:password@localhost:5432/ackanomic`
+ * Opens a store in PostgreSQL, which several processes may share. The URL is, for example,
+ * `postgres://user:password@localhost:5432/ackanomic`.
  *
  * @example
  * ```ts no-run
@@ -53,10 +52,10 @@ export async function postgresStore(url: string, options: PostgresOptions = {}):
   const connect = (max: number, limits: pg.PoolConfig): Kysely<Tables> => {
     const pool = new pg.Pool({ connectionString: url, max, types, ...CONNECTION, ...limits })
     pool.on('error', onError)
-    // Without a listener, a connection that ends while it is in use would end the process.
+    // Without a listener, a connection that ends while in use would end the process.
     pool.on('connect', (client) => {
       client.on('error', onError)
-      // Compiling the statement that writes steps would take a hundred times as long as running it.
+      // Compiling the statement that writes steps takes a hundred times as long as running it.
       client.query('set jit = off').catch(onError)
     })
     const preparing = {
@@ -86,8 +85,7 @@ export async function postgresStore(url: string, options: PostgresOptions = {}):
 }
 
 /**
- * A connection that prepares the statement that writes steps. To parse and plan it takes longer than to
- * run it.
+ * Prepares the statement that writes steps: parsing and planning it take longer than running it.
  */
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
@@ -109,7 +107,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** How every connection is made: a dead peer is noticed. */
+/** A connection notices a dead peer. */
 const CONNECTION = {
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
@@ -117,8 +115,8 @@ const CONNECTION = {
 } as const
 
 /**
- * The limits of the host's own connections, in milliseconds. PostgreSQL ends the transaction of a
- * process that is paused or cut off, so that it holds up the others for a short time only.
+ * The limits of the host's connections, in milliseconds. PostgreSQL ends the transaction of a
+ * process that is paused or cut off, so that it holds up the others only briefly.
  */
 const LIMITS = {
   lock_timeout: 5000,
@@ -127,8 +125,8 @@ const LIMITS = {
 } as const
 
 /**
- * How long a server may be silent, in milliseconds: longer than a statement takes, and longer than the
- * pool keeps a connection that nobody uses.
+ * The milliseconds that a server may be silent: longer than a statement takes, and than the pool
+ * keeps an unused connection.
  */
 const ANSWER_LIMIT = LIMITS.statement_timeout + 5000
 
@@ -154,7 +152,7 @@ async function listen(
     client = next
     next.on('notification', ({ payload }) => listener(payload ?? ''))
     next.on('end', reconnect)
-    // Notifications that were sent meanwhile are lost, so everything must be refreshed.
+    // Notifications that came meanwhile are lost, so everything must be refreshed.
     listener('')
   }
   const reconnect = (): void => {

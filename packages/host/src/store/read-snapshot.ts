@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Store, Tables } from './tables.js'
 
-/** Reads a store as it stands at one moment. Writes go on meanwhile, unless it is in memory. */
+/** Reads a store as it is at one moment. Writes go on, unless it is in memory. */
 export async function readSnapshot<Value>(
   { db, snapshot }: Store,
   read: (tx: Transaction<Tables>) => Promise<Value>,

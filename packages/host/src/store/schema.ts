@@ -1,4 +1,4 @@
-/** The tables and indexes of a new store, in the SQL that SQLite and PostgreSQL share. */
+/** The tables and indexes of a new store, in SQL that SQLite and PostgreSQL share. */
 export const SCHEMA = `
 create table matches (
   id text primary key,

@@ -3,10 +3,8 @@ import type { Store } from './tables.js'
 import { withRetries } from './transact.js'
 
 /**
- * Checks that a store is opened with the secret with which it was opened first. With another secret
- * the cards to come would change, and the seat tokens in people's mails would be invalid.
- *
- * @throws Error if the secret is another one
+ * Checks that a store keeps its first secret. With another one the cards to come would change, and
+ * the seat tokens in mails would be invalid. Throws if the secret is another one.
  */
 export function checkSecret(store: Store, secret: string | Uint8Array): Promise<void> {
   return withRetries(() => compareSecret(store, secret))

@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import type { WriteAheadLog } from './write-ahead-log.js'
 
-/** Kysely's dialect for SQLite, which flushes transactions and tells when one has ended. */
+/** Kysely's dialect for SQLite, which flushes transactions and tells when they end. */
 export class SqliteStoreDialect extends SqliteDialect {
   readonly #parameters: ConstructorParameters<typeof StoreDriver>
 
@@ -28,7 +28,7 @@ export class SqliteStoreDialect extends SqliteDialect {
   }
 }
 
-/** SQLite can roll back changes of the schema, which Kysely does not make use of by itself. */
+/** SQLite can roll back changes of the schema, which Kysely does not use by itself. */
 class StoreAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -38,7 +38,7 @@ class StoreAdapter extends SqliteAdapter {
 /**
  * SQLite would flush commits and checkpoints while the whole process waits. So it flushes nothing,
  * and the driver flushes afterwards, while others compute. Nobody reads what is not on disk: the
- * connection that writes is free only after the flush, and reads beside it wait for the flush.
+ * writing connection is free only after the flush, and other reads wait for it.
  */
 class StoreDriver extends SqliteDriver {
   readonly #log: WriteAheadLog | undefined
@@ -83,7 +83,6 @@ class StoreDriver extends SqliteDriver {
     }
   }
 
-  /** Commits something, and flushes it. */
   async #flush<Value>(writer: DatabaseConnection, commit: () => Promise<Value>): Promise<Value> {
     let flushed = (): void => undefined
     this.#flushing = new Promise((done) => {
@@ -101,7 +100,7 @@ class StoreDriver extends SqliteDriver {
     return value
   }
 
-  /** Reads what is on the disk, while others write. */
+  /** Reads what is on disk, while others write. */
   async #read({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
     while (this.#flushing !== undefined) await this.#flushing
     this.#log?.check()
@@ -122,13 +121,13 @@ class StoreDriver extends SqliteDriver {
 
   override async destroy(): Promise<void> {
     await this.#log?.close()
-    // The connection that writes is closed last: it removes the log.
+    // The writing connection is closed last: it removes the log.
     this.#reader?.close()
     await super.destroy()
   }
 }
 
-/** A connection that reads beside those that write, until it writes itself. */
+/** A connection that reads beside writing ones until it writes itself. */
 class StoreConnection implements DatabaseConnection {
   readonly #acquireWriter: () => Promise<DatabaseConnection>
   readonly #flush: <Value>(
@@ -149,7 +148,6 @@ class StoreConnection implements DatabaseConnection {
     this.#read = read
   }
 
-  /** Whether it holds the only connection that writes. */
   get isWriting(): boolean {
     return this.#writer !== undefined
   }
@@ -171,11 +169,8 @@ class StoreConnection implements DatabaseConnection {
   }
 }
 
-/** A statement that only reads. */
 const READ = /^\s*select\b/iu
 
-/** A statement that begins a transaction. */
 const BEGIN = /^begin\b/iu
 
-/** A statement that ends a transaction. */
 const END = /^(?:commit|rollback)$/u

@@ -10,7 +10,7 @@ import { SqliteStoreDialect } from './sqlite-driver.js'
 import type { Store, Tables } from './tables.js'
 import { WriteAheadLog } from './write-ahead-log.js'
 
-/** How a file is opened. {@link SqliteStoreDialect} flushes and checkpoints it. */
+/** {@link SqliteStoreDialect} flushes and checkpoints the file. */
 const PRAGMAS = [
   'journal_mode = WAL',
   'synchronous = NORMAL',
@@ -19,11 +19,9 @@ const PRAGMAS = [
 ]
 
 /**
- * Opens a store in a folder, or in memory if you name none. Only one process at a time can use a
- * folder. Data that the store has acknowledged is on disk.
- *
- * @param folder - the folder. It is created if it does not exist, and only its owner can read it
- * @throws Error if the folder is in use, cannot be written, or was written by a newer version
+ * Opens a store in a folder, or in memory if you name none. It creates the folder, which only its
+ * owner can read, and which one process can use at a time. Data that the store has acknowledged is
+ * on disk. It throws if the folder is in use, cannot be written, or was written by a newer version.
  *
  * @example
  * ```ts no-run
@@ -112,8 +110,8 @@ function open(file: string, readonly = false): Database.Database {
 }
 
 /**
- * Frees the statements of a database that was closed. Only then is its file closed: libsql leaves
- * that to the garbage collector.
+ * Frees the statements of a closed database: libsql closes its file only when they are collected as
+ * garbage.
  */
 async function collectStatements(): Promise<void> {
   setFlagsFromString('--expose-gc')
@@ -126,10 +124,9 @@ async function collectStatements(): Promise<void> {
   await new Promise((passed) => setImmediate(passed))
 }
 
-/** How many prepared statements are kept. */
 const STATEMENTS = 200
 
-/** A database that keeps the statements that it prepared most recently. */
+/** A database that keeps its most recent prepared statements. */
 function cached(database: Database.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {

@@ -2,13 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Store, Tables } from './tables.js'
 
-/** How often something is tried. */
 const ATTEMPTS = 5
 
-/** How long to wait before the first retry, in milliseconds. Each further wait is longer. */
+/** The milliseconds before the first retry. Each further wait is longer. */
 const DELAY = 200
 
-/** Does something with a database, and retries it if the connection is lost or a lock is held too long. */
+/** Retries if the connection is lost or a lock is held too long. */
 export async function withRetries<Value>(run: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -20,7 +19,7 @@ export async function withRetries<Value>(run: () => Promise<Value>): Promise<Val
   }
 }
 
-/** Runs a transaction, with retries. So it must have no effects outside the database. */
+/** Runs a transaction, with retries: it must have no effects outside the database. */
 export function transact<Value>(
   { db }: Store,
   run: (tx: Transaction<Tables>) => Promise<Value>,
@@ -29,8 +28,8 @@ export function transact<Value>(
 }
 
 /**
- * Classes and codes of PostgreSQL's errors, and codes of sockets, after which a retry can succeed. 25006
- * is the answer of a standby that is not promoted yet.
+ * The codes of PostgreSQL and of sockets after which a retry can succeed. 25006 comes from a
+ * standby that is not promoted yet.
  */
 const TRANSIENT_CODE =
   /^(?:08\w{3}|25006|40001|40P01|55P03|57P0[123]|25P03|ECONN\w+|E\w+UNREACH|EAI_AGAIN|EPIPE|ETIMEDOUT)$/u

@@ -2,12 +2,10 @@ import { type FileHandle, open as openFile } from 'node:fs/promises'
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
 import { messageOf } from './folder.js'
 
-/**
- * How long commits are only in the log at least, in milliseconds, so that many share a checkpoint.
- */
+/** The milliseconds that commits are only in the log, so that many share a checkpoint. */
 const CHECKPOINT_INTERVAL = 500
 
-/** SQLite's log of a file, to which every commit is appended. */
+/** SQLite's log of a file. Every commit is appended to it. */
 export class WriteAheadLog {
   readonly #path: string
   readonly #files = new Map<string, FileHandle>()
@@ -19,18 +17,16 @@ export class WriteAheadLog {
   }
 
   /**
-   * Flushes all commits, without keeping the process from other work meanwhile.
-   *
-   * @throws Error if the flush fails, now and from then on: what is on disk is unknown, and only
-   * opening the store again can tell
+   * Flushes all commits while the process goes on. A failed flush throws, now and later: what is on
+   * disk is unknown until the store is opened again.
    */
   flush(): Promise<void> {
     return this.#sync(`${this.#path}-wal`)
   }
 
   /**
-   * Moves commits that were flushed from the log to the file, from time to time. Nobody may write
-   * meanwhile: the log begins anew with the next commit, and the file must be on disk by then.
+   * Moves flushed commits to the file from time to time. Nobody may write meanwhile: the log begins
+   * anew with the next commit, and the file must be on disk by then.
    */
   async checkpoint(writer: DatabaseConnection): Promise<void> {
     if (performance.now() - this.#checkpointed < CHECKPOINT_INTERVAL) return
@@ -38,7 +34,7 @@ export class WriteAheadLog {
       await writer.executeQuery(NO_FLUSH)
       await writer.executeQuery(CHECKPOINT)
     } catch {
-      // The commits are safe in the log. If the disk is full, the next one tells.
+      // The commits are safe in the log. The next one tells whether the disk is full.
       return
     } finally {
       await writer.executeQuery(FLUSH)
@@ -53,8 +49,8 @@ export class WriteAheadLog {
   }
 
   /**
-   * Makes SQLite move and flush all commits again before it removes the log: the number of those
-   * that it has moved is in the index of the log (https://www.sqlite.org/walformat.html).
+   * Makes SQLite move and flush all commits again before it removes the log: the log's index has
+   * the number of moved commits (https://www.sqlite.org/walformat.html).
    */
   async #repeatCheckpoint(): Promise<void> {
     const index = await openFile(`${this.#path}-shm`, 'r+')
@@ -74,12 +70,10 @@ export class WriteAheadLog {
     }
   }
 
-  /** Whether a flush has failed. */
   get hasFailed(): boolean {
     return this.#failure !== undefined
   }
 
-  /** Throws if a flush has failed. */
   check(): void {
     if (this.#failure === undefined) return
     const message = `The disk does not accept data: ${messageOf(this.#failure)}. Restart the host.`
@@ -91,7 +85,7 @@ export class WriteAheadLog {
   }
 }
 
-/** The place of `nBackfill` in the index, in bytes. */
+/** The offset of `nBackfill` in the index, in bytes. */
 const MOVED_OFFSET = 96
 
 const NO_FLUSH = CompiledQuery.raw('pragma synchronous = off')

@@ -1,9 +1,8 @@
-/** The most steps that are written at once. */
 export const MAX_STEPS = 32
 
 /**
- * All parts see the data as it was when the statement began. A row of `matches` that another process
- * changes meanwhile is awaited, and read again: then its version differs, and nothing of the step is
+ * All parts see the data as it was when the statement began. A row of `matches` that another
+ * process changes is awaited and read again: then its version differs, and nothing of the step is
  * written.
  */
 export const WRITE_STEPS: string = `
