@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
-import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js'
+import { CallToolResultSchema, CreateTaskResultSchema } from '@modelcontextprotocol/sdk/types.js'
 import { afterEach, expect, test } from 'vitest'
 import { type Http, http } from '../../club/src/http.test-support.js'
 import { createHttpServer } from './http.js'
@@ -82,17 +82,40 @@ test('a wait is a task that ends when the match needs the player', async () => {
       expect(message.result.structuredContent).toEqual({ status: 'you are needed' })
 })
 
-test('people talk at the table, and a session serves nobody else, nor pages of other sites', async () => {
+test('people talk at the table', async () => {
   const made = await http()
   const { first, match } = await sitDown(made, 'pure-skill', ['Ann', 'Bob', 'Cyd'])
   expect(await call(first, 'talk', { match, text: 'Good luck!' })).toEqual({ sent: true })
-  const { sessionId } = first.transport ?? {}
-  const server = createHttpServer(made.server.url)
+})
+
+test('nobody finds the task of another person', async () => {
+  const made = await http()
+  const { clients, first, match } = await sitDown(made, 'pure-skill', ['Ann', 'Bob', 'Cyd'])
+  await call(first, 'act', { match, text: 'bid K' })
+  const params = { name: 'wait', arguments: { match }, task: { ttl: 9 * DAY } }
+  const { task } = await first.request({ method: 'tools/call', params }, CreateTaskResultSchema)
+  const [, bob] = clients
+  expect(await first.experimental.tasks.getTask(task.taskId)).toMatchObject({ status: 'working' })
+  await expect(bob?.experimental.tasks.getTask(task.taskId)).rejects.toThrow('not found')
+  await first.experimental.tasks.cancelTask(task.taskId)
+})
+
+test('an open table may be anonymous', async () => {
+  const made = await http()
+  const connect = await serve(made)
+  const [ann, bob] = [await connect('Ann'), await connect('Bob')]
+  const request = { game: 'double-crash', people: ['Bob'], anonymous: true }
+  const { match } = (await call(ann, 'open', request)) as { readonly match: string }
+  await call(bob, 'sit', { match })
+  const names = ['Player 1', 'Player 2']
+  expect(await call(ann, 'observe', { match })).toMatchObject({ names })
+})
+
+test('a page of another site may not come', async () => {
+  const server = createHttpServer('http://127.0.0.1:9')
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   closing.push(() => server.close())
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`
-  const headers = { 'mcp-session-id': String(sessionId) }
-  expect((await fetch(address, { method: 'POST', headers })).status).toBe(404)
-  const page = { origin: 'https://elsewhere.example' }
-  expect((await fetch(address, { method: 'POST', headers: page })).status).toBe(403)
+  const headers = { origin: 'https://elsewhere.example' }
+  expect((await fetch(address, { method: 'POST', headers })).status).toBe(403)
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { localVenue } from './local-venue.js'
 import { call, newClient, playToEnd } from './play.test-support.js'
 import { createMcpServer, type McpServerOptions } from './server.js'
-import { games } from './venue.js'
+import { games } from './tools.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'matches-'))
 // Chance depends on when a match begins.
@@ -66,7 +66,7 @@ describe('a tool', () => {
     expect(await act({ text: 'bid KD' })).toMatch(/^KD is not in your pack.*\(notInPack\)$/u)
     expect(await act({ text: 'sing' })).toMatch(/\(unparsable\)$/u)
     expect(await act({ move: { type: 'bid', card: 7 } })).toMatch(/\(invalidEntry\)$/u)
-    expect(await act({})).toBe('Send either "text" or "move". (badArguments)')
+    expect(await act({})).toBe('× Send either "text" or "move". (badArguments)')
     expect(await act({ text: 'bid AH', etag: 'old' })).toMatch(/\(staleView\)$/u)
     expect(await call(client, 'observe', { match: 'no-123456' })).toMatch(/\(noMatch\)$/u)
     expect(await call(client, 'open', { game: 'chess' })).toMatch(/\(noGame\)$/u)
@@ -76,9 +76,7 @@ describe('a tool', () => {
   test('reads the one move that prose means, and makes none where it is not clear', async () => {
     const { client, match } = await opened('pure-skill')
     const act = (text: string): Promise<unknown> => call(client, 'act', { match, text })
-    expect(await act('Either bid AH or bid 2H.')).toMatch(
-      /“bid AH” and “bid 2H”.*\(severalMoves\)$/u,
-    )
+    expect(await act('Either bid AH or bid 2H.')).toMatch(/“bid AH” and “bid 2H”.*\(unparsable\)$/u)
     expect(await act('I keep the ace.\n\n**Move:** `bid 2H`')).toEqual({
       messages: expect.arrayContaining(['You bids 2H.']),
     })
