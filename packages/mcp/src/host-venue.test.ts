@@ -1,49 +1,10 @@
 import type { AddressInfo } from 'node:net'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { CallToolResultSchema, CreateTaskResultSchema } from '@modelcontextprotocol/sdk/types.js'
-import { afterEach, expect, test } from 'vitest'
-import { type Http, http } from '../../club/src/http.test-support.js'
+import { expect, test } from 'vitest'
+import { http } from '../../club/src/http.test-support.js'
+import { closing, DAY, playOverDays, serve, sitDown } from './host.test-support.js'
 import { createHttpServer } from './http.js'
-import { call, newClient, playToEnd } from './play.test-support.js'
-
-const DAY = 86_400_000
-
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-})
-
-async function serve(made: Http) {
-  const server = createHttpServer(made.server.url)
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  closing.push(
-    () => server.closeAllConnections(),
-    () => server.close(),
-  )
-  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`)
-  return async (person: string) => {
-    const headers = { authorization: `Bearer ${made.tokens.get(person)}` }
-    const transport = new StreamableHTTPClientTransport(url, { requestInit: { headers } })
-    const client = newClient()
-    await client.connect(transport as Transport)
-    closing.unshift(() => client.close())
-    return client
-  }
-}
-
-/** Opens a table at which people sit down. */
-async function sitDown(made: Http, game: string, people: readonly string[], options?: object) {
-  const connect = await serve(made)
-  const clients = await Promise.all(people.map(connect))
-  const [first, ...others] = clients
-  if (first === undefined) throw new Error('Nobody plays.')
-  const invited = people.slice(1)
-  const opened = await call(first, 'open', { game, options, people: invited })
-  const { match } = opened as { readonly match: string }
-  for (const client of others) expect(await call(client, 'sit', { match })).toEqual({ match })
-  return { clients, first, match }
-}
+import { call } from './play.test-support.js'
 
 test.each([
   ['pure-skill', ['Ann', 'Bob', 'Cyd'], { packSize: 3 }],
@@ -51,15 +12,8 @@ test.each([
   ['double-crash', ['Ann', 'Bob'], undefined],
 ] as const)('people play %s at a host to its end, over days', async (game, people, options) => {
   const made = await http()
-  const { clients, match } = await sitDown(made, game, people, options)
   const start = made.now
-  const pass = async (): Promise<void> => {
-    made.now += DAY
-    await made.host.runDueJobs()
-  }
-  const played = await Promise.all(
-    clients.map((client) => playToEnd(client, game, match, pass, { seconds: 0 })),
-  )
+  const played = await playOverDays(made, game, people, options)
   for (const { returns } of played) expect(returns).toEqual(played[0]?.returns)
   expect(made.now - start).toBeGreaterThanOrEqual(game === 'pure-skill' ? 0 : 3 * DAY)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { localVenue } from './local-venue.js'
-import { call, newClient, playToEnd } from './play.test-support.js'
+import { call, MIN_PLAYERS, newClient, playToEnd, SHORT } from './play.test-support.js'
 import { createMcpServer, type McpServerOptions } from './server.js'
 import { games } from './tools.js'
 
@@ -22,23 +22,6 @@ async function connect(options?: McpServerOptions) {
   await createMcpServer(localVenue(folder, 'You', 'the seed of a test'), options).connect(far)
   await client.connect(near)
   return client
-}
-
-/** The fewest players of games that more than two play. */
-const MIN_PLAYERS: Readonly<Record<string, number>> = {
-  'acks-and-exceptions': 4,
-  fictionary: 5,
-  mediocrity: 3,
-  'pure-skill': 3,
-  spades: 4,
-}
-
-/** Options with which a match is short. */
-const SHORT: Readonly<Record<string, object>> = {
-  diplomacy: { variant: 'Duel', end: { year: 1, season: 'F' } },
-  'pure-skill': { packSize: 3 },
-  'tromino-go': { target: 1 },
-  spades: { target: 50 },
 }
 
 async function opened(game: string, options?: McpServerOptions) {
