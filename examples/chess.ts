@@ -3,12 +3,12 @@ import {
   err,
   type Game,
   type GameDescription,
+  type GameError,
   type GameEvent,
   type GameView,
   type LogEntry,
   type Outcome,
   ok,
-  type Rejection,
   type Result,
   refuseText,
   type SeatNumber,
@@ -23,14 +23,14 @@ import {
 } from '@ackanomic/core/engine'
 import {
   type CommonErrors,
-  commonRejections,
+  commonErrors,
+  createError,
   createTable,
   deepFreeze,
+  type ErrorTable,
   normalizeText,
   participantStatusOf,
-  type RejectionTable,
   readEntry,
-  reject,
   sanitizeText,
 } from '@ackanomic/core/untrusted'
 import { Chess, type Move, SQUARES } from 'chess.js'
@@ -94,8 +94,8 @@ interface Facts extends CommonErrors {
   notInChess: { readonly event: string }
 }
 
-const rejections: RejectionTable<Facts> = {
-  ...commonRejections,
+const errors: ErrorTable<Facts> = {
+  ...commonErrors,
   notYourTurn: ['chess/1', ({ turn }) => `It is the turn of ${SIDES[turn]}; wait for the move.`],
   illegal: [
     'chess/1',
@@ -117,7 +117,9 @@ const suggested = (legal: readonly string[]): string =>
   legal.length === 0 ? 'the game is over' : `there are ${legal.join(', ')}`
 
 function refuse<Code extends keyof Facts>(code: Code, details: Facts[Code]) {
-  return err(reject(rejections, { code, details } as Parameters<typeof reject<Facts, string>>[1]))
+  return err(
+    createError(errors, { code, details } as Parameters<typeof createError<Facts, string>>[1]),
+  )
 }
 
 /** The clock of whoever is to move. */
@@ -186,7 +188,7 @@ function left(state: Draft<ChessState>, persons: readonly string[], at: number):
 const moveSchema = v.strictObject({ type: v.literal('move'), san: v.string() })
 
 /** The entry, if it can be taken; it may be anything. */
-function read(state: ChessState, given: unknown): Result<LogEntry<ChessMove>, Rejection> {
+function read(state: ChessState, given: unknown): Result<LogEntry<ChessMove>, GameError> {
   const looked = readEntry(given)
   if (!looked.ok) return refuse('invalidEntry', { problem: looked.error })
   const entry = looked.value as LogEntry<ChessMove>
@@ -290,7 +292,7 @@ const description: GameDescription = {
 }
 
 /** Chess, written by hand: the laws are those of chess.js. */
-export const chess: Game<ChessState, ChessMove, Rejection, ChessPost> = {
+export const chess: Game<ChessState, ChessMove, GameError, ChessPost> = {
   id: 'chess',
   revision: 1,
   description,

@@ -32,8 +32,8 @@ def choose(page):
 def main():
     for line in sys.stdin:
         page = json.loads(line)
-        if page["refusal"]:
-            print(page["refusal"]["message"], file=sys.stderr)
+        if page["error"]:
+            print(page["error"]["message"], file=sys.stderr)
         print(json.dumps({"move": choose(page)}), flush=True)
 
 

@@ -16,7 +16,7 @@ const PAGE = join(root, 'docs/reference/errors.md')
 
 /** The parts of the page, each with where its tables are found. */
 const PARTS: readonly (readonly [title: string, path: RegExp])[] = [
-  ['In every game', /^packages\/core\/src\/(?:engine|match\/refusals|table|game)/u],
+  ['In every game', /^packages\/core\/src\/(?:engine|match\/errors|table|game)/u],
   ['Saves, secrets, catalogues and word lists', /^packages\/core\/src\/(?!testing)/u],
   ['At a host', /^packages\/host\/src\//u],
   ['In a club', /^packages\/club\/src\//u],
@@ -66,10 +66,10 @@ function clausesOf(node: ts.Node): string {
 function isTable({ parent }: ts.ObjectLiteralExpression): boolean {
   let holder: ts.Node = parent
   while (ts.isAsExpression(holder) || ts.isSatisfiesExpression(holder)) holder = holder.parent
-  if (ts.isCallExpression(holder)) return holder.expression.getText() === 'rejectWith'
+  if (ts.isCallExpression(holder)) return holder.expression.getText() === 'refuseWith'
   if (ts.isPropertyAssignment(holder)) return holder.name.getText() === 'errors'
   if (!ts.isVariableDeclaration(holder)) return false
-  return /(?:errors|faults)$|RejectionTable/iu.test(
+  return /(?:errors|faults)$|ErrorTable/iu.test(
     `${holder.type?.getText() ?? ''} ${holder.name.getText()}`,
   )
 }

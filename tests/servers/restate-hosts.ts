@@ -125,8 +125,9 @@ export async function tryTwoHosts(
   let happens = async (): Promise<void> => undefined
   await restate.crash(async () => {
     happens = await makeDue('Restate is away')
-    // Its deadline is due when Restate is back, and then the planned move.
-    await create('Planned', span - SOON, sample.planned)
+    // Its deadline is due when Restate is back, and then a planned move. Chance draws at most one of
+    // these cards before.
+    await create('Planned', span - SOON, `${sample.planned}\nbid 5`)
     await until(() => told.every((each) => each.incidents.length > 0))
   })
   await happens()

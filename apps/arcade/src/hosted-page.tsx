@@ -1,5 +1,5 @@
 import type { ClubClient } from '@ackanomic/club/client'
-import type { GameText, Rejection } from '@ackanomic/core'
+import type { GameError, GameText } from '@ackanomic/core'
 import type { Listing } from '@ackanomic/core/catalogue'
 import type { Clauses } from '@ackanomic/core/engine'
 import {
@@ -42,7 +42,7 @@ async function ready(
   client: ClubClient,
   listed: Listing,
   match: string,
-): Promise<Ready | Rejection> {
+): Promise<Ready | GameError> {
   const page = await client.getMatch({ match })
   if (!page.ok) return page.error
   const shown = shownOf(listed.id)
@@ -60,7 +60,7 @@ export function HostedPage({
 }): ReactNode {
   const visitor = useVisitor()
   const { client, person } = visitor
-  const [at, setAt] = useState<Ready | Pick<Rejection, 'code' | 'message'> | null>(null)
+  const [at, setAt] = useState<Ready | Pick<GameError, 'code' | 'message'> | null>(null)
   useEffect(() => {
     let isWanted = true
     ready(client, listed, match).then(

@@ -1,10 +1,10 @@
 import {
   combineReferees,
   type Game,
+  type GameError,
   type Match,
   namesOf,
   ok,
-  type Rejection,
   type Result,
   saveMatch,
   viewerOf,
@@ -148,7 +148,7 @@ export async function openTable(
   listed: Listing,
   given: string,
   asked: LocalOptions,
-): Promise<Result<OpenTable, Rejection>> {
+): Promise<Result<OpenTable, GameError>> {
   const {
     players,
     board,
@@ -188,7 +188,7 @@ export function openSave(
   table: Omit<OpenTable, 'match' | 'instance'>,
   save: string,
   { seed, instance }: Partial<Pick<KeptMatch, 'seed' | 'instance'>> = {},
-): Result<OpenTable, Rejection> {
+): Result<OpenTable, GameError> {
   const seeded = seed === undefined ? {} : { seed }
   const name = instance ?? newInstance(table.game.description.title)
   return opened(table, { ...table.options, ...seeded, save }, name)
@@ -198,7 +198,7 @@ function opened(
   table: Omit<OpenTable, 'match' | 'instance'>,
   options: LocalOptions,
   instance: string,
-): Result<OpenTable, Rejection> {
+): Result<OpenTable, GameError> {
   const local = createLocalMatch(table.game, { ...options, bots: bots() })
   return local.ok ? ok({ ...table, options, match: local.value, instance }) : local
 }

@@ -52,8 +52,8 @@ describe('the proof of a match', () => {
   })
 
   test('alerts to a match that the client refuses', async () => {
-    const refusal = { code: 'otherChance', clause: 'host', details: {}, message: 'Another chance.' }
-    await openPanel({ getMatch: async () => err(refusal) })
+    const error = { code: 'otherChance', clause: 'host', details: {}, message: 'Another chance.' }
+    await openPanel({ getMatch: async () => err(error) })
     expect(screen.getByRole('alert').textContent).toBe('Another chance.')
   })
 })

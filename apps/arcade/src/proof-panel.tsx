@@ -1,4 +1,4 @@
-import { err, ok, type Rejection, type Result } from '@ackanomic/core'
+import { err, type GameError, ok, type Result } from '@ackanomic/core'
 import type { SeatReceipt } from '@ackanomic/core/proof'
 import type { MatchPage } from '@ackanomic/host'
 import type { VerificationReport } from '@ackanomic/verify'
@@ -15,7 +15,7 @@ const ProofReport = lazy(async () => ({
 
 /** The page of a match, and how many receipts the host and this browser have for it. */
 interface Answers {
-  readonly page: Result<MatchPage, Rejection>
+  readonly page: Result<MatchPage, GameError>
   /** The number of receipts that it lists for the person, or `null` for a guest. */
   readonly listed: number | null
   /** The number of receipts that this browser kept when it asked. */
@@ -55,7 +55,7 @@ export function ProofPanel({
       isWanted = false
     }
   }, [client, match, person, kept])
-  const save = async (name: string, find: () => Promise<Result<string, Rejection>>) => {
+  const save = async (name: string, find: () => Promise<Result<string, GameError>>) => {
     try {
       const text = await find()
       setProblem(text.ok ? '' : text.error.message)

@@ -181,8 +181,8 @@ describe('a client of a person', () => {
     const client = annAt(other())
     await client.takeSeat({ table: match })
     await vi.waitFor(() => expect(receiptsFor(match, 'Ann').seats).toEqual([seat]))
-    const refusal = { ok: false, error: { code: 'otherChance' } }
-    expect(await client.getMatch({ match })).toMatchObject(refusal)
-    expect(await client.submit({ ...bidOf, match })).toMatchObject(refusal)
+    const error = { ok: false, error: { code: 'otherChance' } }
+    expect(await client.getMatch({ match })).toMatchObject(error)
+    expect(await client.submit({ ...bidOf, match })).toMatchObject(error)
   })
 })

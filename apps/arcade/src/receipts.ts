@@ -1,5 +1,5 @@
 import type { ClubClient } from '@ackanomic/club/client'
-import { err, type MatchChance, type Rejection } from '@ackanomic/core'
+import { err, type GameError, type MatchChance } from '@ackanomic/core'
 import {
   type HostKey,
   type Receipt,
@@ -153,7 +153,7 @@ export function keepingReceipts(
   }
 }
 
-const OTHER_CHANCE: Rejection = {
+const OTHER_CHANCE: GameError = {
   code: 'otherChance',
   clause: 'host',
   details: {},

@@ -18,16 +18,16 @@ describe.each(games)('$title', ({ id, title, load }) => {
     const game = await load()
     for (const seed of ['1', '2']) {
       let steps = 0
-      const refusals: string[] = []
+      const errors: string[] = []
       const begun = session(game, { name: null, watches: true }, undefined, { seed })
       const isOver = await watch(
         begun,
         (lines) => {
-          for (const { kind, text } of lines) if (kind === 'refusal') refusals.push(text)
+          for (const { kind, text } of lines) if (kind === 'error') errors.push(text)
         },
         async () => ++steps >= ENOUGH,
       )
-      expect(refusals).toEqual([])
+      expect(errors).toEqual([])
       expect(isOver || steps >= ENOUGH).toBe(true)
       const loaded = loadMatch(game, begun.match.save())
       expect(loaded.ok && loaded.value.match.state).toEqual(begun.match.value.state)

@@ -226,7 +226,7 @@ export class TerminalSession {
   }
 
   #saveAs(file: string | null): boolean {
-    if (file === null) this.#show([line('refusal', 'Name the file: "save FILE".')])
+    if (file === null) this.#show([line('error', 'Name the file: "save FILE".')])
     else if (this.#save(file)) {
       this.#say(`Saved as ${file}.`)
       return true
@@ -239,7 +239,7 @@ export class TerminalSession {
     const { match, seed } = this.#session
     const written = this.#saves.write(file, match.value, seed)
     if (!written.ok) {
-      this.#show([line('refusal', written.error)])
+      this.#show([line('error', written.error)])
       return false
     }
     this.#saved = { file, match: match.value }
@@ -248,7 +248,7 @@ export class TerminalSession {
   }
 
   async #load(session: Session, file: string): Promise<void> {
-    const refuse = (text: string): void => this.#show([line('refusal', text)])
+    const refuse = (text: string): void => this.#show([line('error', text)])
     const kept = this.#saves.read(file)
     if (!kept.ok) return refuse(kept.error)
     const { text, seed = session.seed } = kept.value

@@ -6,7 +6,7 @@ import {
   type TableSetup,
   type Timestamp,
 } from '@ackanomic/core'
-import type { EntryOf, GameTypes, RejectionFor } from '@ackanomic/core/engine'
+import type { EntryOf, ErrorFor, GameTypes } from '@ackanomic/core/engine'
 import { MatchScript } from '@ackanomic/core/testing'
 import { openBooks, recordResult } from '@ackanomic/society'
 
@@ -107,7 +107,7 @@ export class GameScript<T extends GameTypes> extends MatchScript<T> {
   }
 
   /** Makes a move that must be refused, and returns the error. */
-  refuses(by: string, move: unknown, as?: RoleName): RejectionFor<T> {
+  refuses(by: string, move: unknown, as?: RoleName): ErrorFor<T> {
     return this.errorOf(this.#entryOf(by, move, as))
   }
 

@@ -46,12 +46,12 @@ describe('the page of a match', () => {
   test('keeps the last refusal until an accepted action', () => {
     const match = started()
     match.play('Ann', 'sing')
-    expect(match.page('Ann').refusal?.code).toBe('unparsable')
+    expect(match.page('Ann').error?.code).toBe('unparsable')
     match.play('Ann', 'bid KD')
-    expect(match.page('Ann').refusal?.code).toBe('notInPack')
-    expect(match.page('Bob').refusal).toBeNull()
+    expect(match.page('Ann').error?.code).toBe('notInPack')
+    expect(match.page('Bob').error).toBeNull()
     match.play('Ann', 'bid KH')
-    expect(match.page('Ann').refusal).toBeNull()
+    expect(match.page('Ann').error).toBeNull()
   })
 
   test('shows the result of all seats after the end', () => {

@@ -56,9 +56,9 @@ export function playWithPolicy<State, Move>({
       if (move === undefined) continue
       const { clock, table: seating } = game.status(state)
       const by = seating.seats[seat]?.holder ?? ''
-      const refusal = game.check(state, { kind: 'move', at: clock.now, by, move })
-      if (refusal !== undefined) {
-        throw new Error(`Seat ${seat} replies with ${JSON.stringify(move)}: ${refusal.message}`)
+      const error = game.check(state, { kind: 'move', at: clock.now, by, move })
+      if (error !== undefined) {
+        throw new Error(`Seat ${seat} replies with ${JSON.stringify(move)}: ${error.message}`)
       }
       match.play(seat, move)
       return true

@@ -43,7 +43,7 @@ export type { Game, GameRules, GameStep, GameText, OptionText, TableSetup } from
 export type { AnyEvent, GameEvent, MatchEvent, TableEvent } from './game/game-event.js'
 export type { Forfeit, PageTexts, SeatReturn } from './game/page-texts.js'
 export { type PlayerView, playerView } from './game/player-view.js'
-export { refuseText, type UnparsableRejection } from './game/refuse-text.js'
+export { refuseText, type UnparsableError } from './game/refuse-text.js'
 export type {
   EntryFor,
   ErrorOf,
@@ -64,6 +64,7 @@ export type {
   RandomInt,
 } from './game/view.js'
 export { isVisibleTo, namesOf, type Viewer, viewerOf } from './game/viewer.js'
+export type { GameError } from './game-error.js'
 export { createMatch, openMatch } from './handle/create-match.js'
 export type {
   AsyncBot,
@@ -85,9 +86,9 @@ export type {
 } from './handle/match-handle.js'
 export { type HistoryStep, matchHistory } from './match/history.js'
 export {
+  type LoadError,
   type Loaded,
   type LoadOptions,
-  type LoadRejection,
   loadMatch,
   readSaveHeader,
 } from './match/load.js'
@@ -100,10 +101,10 @@ export {
   submit,
   tick,
 } from './match/match.js'
+export type { MatchError } from './match/match-errors.js'
 export type { Match, MatchChance, MatchDeclaration } from './match/match-value.js'
 export { type MatchPendingAction, pendingActions } from './match/pending-actions.js'
 export { resultRecordOf } from './match/record.js'
-export type { MatchRejection } from './match/refusals.js'
 export { type ReplayInput, replay, rewind } from './match/replay.js'
 export { saveMatch, saveSnapshot } from './match/save.js'
 export type {
@@ -125,8 +126,7 @@ export { type AutomaticRefereeOptions, automaticReferee } from './referees/autom
 export { combineReferees } from './referees/combine-referees.js'
 export { manualReferee } from './referees/manual-referee.js'
 export { scriptedReferee } from './referees/scripted.js'
-export type { SecretRejection } from './referees/secret.js'
-export type { Rejection } from './rejection.js'
+export type { SecretError } from './referees/secret.js'
 export { type Err, err, type Ok, ok, type Result } from './result.js'
 export { DEFAULT_ROLES, type OfficialEvent, type RoleName, type RoleTable } from './roles.js'
 export { nextDeadlineOf } from './table/clock.js'
@@ -136,8 +136,8 @@ export {
   checkPlayerLimits,
   type EvaluatedLimits,
   evaluateLimits,
+  type LimitError,
   type LimitErrors,
-  type LimitRejection,
 } from './table/limits.js'
 export type { SeatNumber } from './table/table.js'
 export type { ClockRules, QuietTime, TableClock, TimeBank, Weekday } from './table/table-clock.js'

@@ -1,5 +1,5 @@
+import type { ErrorCase, ErrorTable } from './game-error.js'
 import { copyUntrusted, parseText, SAVE_BOUNDS } from './json.js'
-import type { Refusal, RejectionTable } from './rejection.js'
 import { err, ok, type Result } from './result.js'
 import { sanitizeText } from './sanitize-text.js'
 
@@ -16,7 +16,7 @@ export interface SaveErrors {
 }
 
 /** The errors that all kinds of saves share. */
-export const saveRejections: RejectionTable<
+export const saveErrors: ErrorTable<
   Pick<SaveErrors, 'notJson' | 'newerFormat'>,
   'contract/form'
 > = {
@@ -43,7 +43,7 @@ export function serializeSave(format: string, saved: object): string {
 export function parseSave(
   format: string,
   save: unknown,
-): Result<object, Exclude<Refusal<SaveErrors>, { readonly code: 'damaged' }>> {
+): Result<object, Exclude<ErrorCase<SaveErrors>, { readonly code: 'damaged' }>> {
   const notASave = (problem: string) => err({ code: 'notASave', details: { problem } } as const)
   let json = save
   if (typeof save === 'string') {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reject } from './rejection.js'
+import { createError } from './game-error.js'
 import { sanitizeText } from './sanitize-text.js'
 
 describe('sanitized text', () => {
@@ -29,35 +29,36 @@ describe('sanitized text', () => {
 
 describe('a refusal', () => {
   const message = ({ text }: { readonly text: unknown }): string => `${text} is no move; play.`
-  const refusal = (text: unknown) =>
-    reject<{ noMove: { text: unknown } }, 'house/1'>(
+  const error = (text: unknown) =>
+    createError<{ noMove: { text: unknown } }, 'house/1'>(
       { noMove: ['house/1', message] },
       { code: 'noMove', details: { text } },
     )
 
   test('repeats at most 400 characters of its input, and ends as a sentence', () => {
-    const { details, message: said } = refusal('x'.repeat(1e6))
+    const { details, message: said } = error('x'.repeat(1e6))
     expect(details.text).toBe(`${'x'.repeat(399)}…`)
     expect(said).toBe(`${'x'.repeat(399)}… is no move; play.`)
-    expect(refusal(['x'.repeat(1e6)]).details.text).toEqual([`${'x'.repeat(399)}…`])
-    expect(refusal({ a: { b: 'x'.repeat(1e6) } }).details.text).toEqual({
+    expect(error(['x'.repeat(1e6)]).details.text).toEqual([`${'x'.repeat(399)}…`])
+    expect(error({ a: { b: 'x'.repeat(1e6) } }).details.text).toEqual({
       a: { b: `${'x'.repeat(399)}…` },
     })
   })
 
   test('has 1,000 characters at most, whatever a game says', () => {
-    expect(refusal(Array.from({ length: 9999 }, () => 'xyz')).message).toHaveLength(1000)
+    expect(error(Array.from({ length: 9999 }, () => 'xyz')).message).toHaveLength(1000)
   })
 
   test('contains no invisible characters', () => {
-    expect(refusal('\u202eA\u200b\nb\ud800').message).toBe('·A ⏎ b\ufffd is no move; play.')
+    expect(error('\u202eA\u200b\nb\ud800').message).toBe('·A ⏎ b\ufffd is no move; play.')
   })
 
   test('keeps short details as they are', () => {
     const details = { text: ['a\nb', 7, null] }
     const table = { noMove: ['house/1', message] } as const
     expect(
-      reject<{ noMove: typeof details }, 'house/1'>(table, { code: 'noMove', details }).details,
+      createError<{ noMove: typeof details }, 'house/1'>(table, { code: 'noMove', details })
+        .details,
     ).toBe(details)
   })
 })

@@ -1,5 +1,5 @@
 import type { Citation } from '@ackanomic/core/engine'
-import type { RejectionOf, RejectionTable } from '@ackanomic/core/untrusted'
+import type { ErrorIn, ErrorTable } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 
 /** The errors of decks and their cards, with their details. */
@@ -52,9 +52,9 @@ export interface DeckErrors {
 }
 
 /** An error of a deck or a card of it. */
-export type DeckError = RejectionOf<DeckErrors, Citation<typeof deckClauses>>
+export type DeckError = ErrorIn<DeckErrors, Citation<typeof deckClauses>>
 
-export const deckErrors: RejectionTable<DeckErrors, Citation<typeof deckClauses>> = {
+export const deckErrors: ErrorTable<DeckErrors, Citation<typeof deckClauses>> = {
   noAuthority: [
     '1250.4/6(2)',
     ({ document, kind }) =>

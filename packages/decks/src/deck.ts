@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { reject, rejectWith } from '@ackanomic/core/untrusted'
+import { createError, refuseWith } from '@ackanomic/core/untrusted'
 import { cardsOf } from './cards.js'
 import { type DeckError, deckErrors } from './deck-errors.js'
 import type { Card, DeckDefinition } from './definition.js'
@@ -66,7 +66,7 @@ export interface PlayingCard<Of extends string = string> {
   readonly holder: string | null
 }
 
-const refuse = /* @__PURE__ */ rejectWith(deckErrors)
+const refuse = /* @__PURE__ */ refuseWith(deckErrors)
 
 /**
  * Makes a deck from a definition, with all optional cards unless the options leave them out.
@@ -261,9 +261,9 @@ export function drawCard<Of extends string>(
  */
 export function cardProblem(deck: Deck, { deck: of, card }: PlayingCard): DeckError | undefined {
   if (of !== deck.id) {
-    return reject(deckErrors, { code: 'foreignCard', details: { card, of, deck: deck.id } })
+    return createError(deckErrors, { code: 'foreignCard', details: { card, of, deck: deck.id } })
   }
   return deck.cards.includes(card)
     ? undefined
-    : reject(deckErrors, { code: 'noSuchCard', details: { card, deck: deck.id } })
+    : createError(deckErrors, { code: 'noSuchCard', details: { card, deck: deck.id } })
 }

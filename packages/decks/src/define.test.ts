@@ -29,7 +29,7 @@ const codes = (definition: unknown) => {
 }
 const says = (definition: unknown) => {
   const made = defineDeck(definition as DeckDefinition)
-  return made.ok ? [] : made.error.map((rejection) => rejection.message)
+  return made.ok ? [] : made.error.map((error) => error.message)
 }
 
 describe('a valid definition', () => {
@@ -369,7 +369,7 @@ describe('a value without the form of a definition [1250.4/1(1)]', () => {
 test('gets different errors for a missing, an extra and a wrong field [1250.4/1(1)]', () => {
   const says = (definition: object): readonly string[] => {
     const made = defineDeck(definition as DeckDefinition)
-    return made.ok ? [] : made.error.map((refusal) => refusal.message)
+    return made.ok ? [] : made.error.map((error) => error.message)
   }
   const { optional, ...rest } = toy
   const whole =

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { deepFreeze, type Refusal, reject } from '@ackanomic/core/untrusted'
+import { createError, deepFreeze, type ErrorCase } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { cardsOf } from './cards.js'
 import type { DeckDefinition } from './definition.js'
@@ -84,13 +84,15 @@ function expectedBy({ type, path, expected, message }: v.BaseIssue<unknown>): st
   return `${expected === 'never' ? 'nothing' : 'a value'} (the whole is ${message})`
 }
 
-function refused(problems: readonly Refusal<DefinitionErrors>[]) {
-  return err(problems.slice(0, mostReported).map((problem) => reject(definitionErrors, problem)))
+function refused(problems: readonly ErrorCase<DefinitionErrors>[]) {
+  return err(
+    problems.slice(0, mostReported).map((problem) => createError(definitionErrors, problem)),
+  )
 }
 
-function problemsOf(definition: DeckDefinition): readonly Refusal<DefinitionErrors>[] {
+function problemsOf(definition: DeckDefinition): readonly ErrorCase<DefinitionErrors>[] {
   const { name, title, suits, ranks, specials } = definition
-  const problems: Refusal<DefinitionErrors>[] = []
+  const problems: ErrorCase<DefinitionErrors>[] = []
   const right = deckTitle(name)
   if (!isDeckName(name)) problems.push({ code: 'illegalName', details: { name } })
   if (title !== right) problems.push({ code: 'wrongTitle', details: { title, right } })
@@ -109,7 +111,7 @@ function problemsOf(definition: DeckDefinition): readonly Refusal<DefinitionErro
 }
 
 /** Finds texts for two cards: ranks 1 and 11 with suits S and 1S both make 11S. */
-function ambiguities(definition: DeckDefinition): readonly Refusal<DefinitionErrors>[] {
+function ambiguities(definition: DeckDefinition): readonly ErrorCase<DefinitionErrors>[] {
   const meanings = new Map<string, Spelling[]>()
   for (const spelling of spellingsOf(definition)) {
     const meant = meanings.get(spelling.text) ?? []
@@ -124,10 +126,10 @@ function ambiguities(definition: DeckDefinition): readonly Refusal<DefinitionErr
     }))
 }
 
-function optionalProblems(definition: DeckDefinition): readonly Refusal<DefinitionErrors>[] {
+function optionalProblems(definition: DeckDefinition): readonly ErrorCase<DefinitionErrors>[] {
   const cards: readonly string[] = cardsOf(definition)
   const { optional } = definition
-  const problems: Refusal<DefinitionErrors>[] = []
+  const problems: ErrorCase<DefinitionErrors>[] = []
   for (const card of new Set(optional)) {
     const named = optional.filter((other) => other === card).length
     const has = cards.filter((other) => other === card).length

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { type Citation, memoizeByRef } from '@ackanomic/core/engine'
 import {
+  createError,
   describeName,
+  type ErrorIn,
+  type ErrorTable,
   normalizeText,
-  type RejectionOf,
-  type RejectionTable,
-  reject,
 } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 import type { Card, DeckDefinition } from './definition.js'
@@ -23,9 +23,9 @@ export interface CardErrors {
 }
 
 /** The error of a text that is not a card. */
-export type CardError = RejectionOf<CardErrors, Citation<typeof deckClauses>>
+export type CardError = ErrorIn<CardErrors, Citation<typeof deckClauses>>
 
-const cardErrors: RejectionTable<CardErrors, Citation<typeof deckClauses>> = {
+const cardErrors: ErrorTable<CardErrors, Citation<typeof deckClauses>> = {
   notACard: [
     '1250.4/4',
     ({ text, deck, expected }) => `"${text}" is not a card of the ${deck} Deck: write ${expected}.`,
@@ -66,7 +66,7 @@ export function parseCard<Definition extends DeckDefinition>(
     deck: definition.name,
     expected: expectedBy(definition),
   }
-  return err(reject(cardErrors, { code: 'notACard', details }))
+  return err(createError(cardErrors, { code: 'notACard', details }))
 }
 
 function expectedBy({ suits, ranks, specials }: DeckDefinition): string {

@@ -8,7 +8,7 @@
 export type { Operator } from './auth/operators.js'
 export type { BotOptions } from './bots/threads.js'
 export type * from './contract/delivery-types.js'
-export type { HostIncident } from './contract/game-errors.js'
+export type { HostIncident } from './contract/game-failure.js'
 export type * from './contract/match-types.js'
 export type { Notification } from './contract/notification.js'
 export {

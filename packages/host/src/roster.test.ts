@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 interface Around extends World {
-  /** The messages that a person gets, or the code of the rejection. */
+  /** The messages that a person gets, or the code of the error. */
   does(by: string, action: HostAction): Promise<string>
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { clubClient } from '@ackanomic/club/client'
-import { ok, type Rejection, type Result } from '@ackanomic/core'
+import { type GameError, ok, type Result } from '@ackanomic/core'
 import type { ClientOptions } from '@ackanomic/host/client'
 import { type Answer, movesOf, rulesOf, statusOf, type Venue } from './tools.js'
 
@@ -23,7 +23,7 @@ export function hostVenue(options: ClientOptions): Venue {
 
   /** Picks something from an answer of the host. */
   async function ask<Told, Value extends object>(
-    request: Promise<Result<Told, Rejection>>,
+    request: Promise<Result<Told, GameError>>,
     pick: (told: Told) => Value,
   ): Answer<Value> {
     const told = await request

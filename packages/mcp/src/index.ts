@@ -6,4 +6,4 @@
 export { hostVenue } from './host-venue.js'
 export { localVenue } from './local-venue.js'
 export { createMcpServer, type McpServerOptions } from './server.js'
-export type { Answer, Refusal, Venue } from './tools.js'
+export type { Answer, Venue, VenueError } from './tools.js'

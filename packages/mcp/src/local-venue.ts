@@ -20,11 +20,11 @@ import {
   type Answer,
   games,
   movesOf,
-  type Refusal,
   refuse,
   rulesOf,
   statusOf,
   type Venue,
+  type VenueError,
 } from './tools.js'
 
 /** How many deadlines may pass in one wait. */
@@ -87,7 +87,7 @@ export function localVenue(
   /** Does something with a match, if it is there. */
   async function at<Value extends object>(
     match: string,
-    act: (handle: MatchHandle) => Result<Value, Refusal> | Answer<Value>,
+    act: (handle: MatchHandle) => Result<Value, VenueError> | Answer<Value>,
   ): Answer<Value> {
     let handle = handles.get(match)
     if (handle === undefined) {
@@ -135,7 +135,7 @@ export function localVenue(
     sit: ({ match }) => at(match, () => ok({ match })),
     observe: ({ match, after = 0 }) =>
       at(match, ({ game, page }) => {
-        const { refusal, view, legal, ...seen } = page(you, { after })
+        const { error, view, legal, ...seen } = page(you, { after })
         return ok({ match, game: game.id, next: after + seen.messages.length, ...seen })
       }),
     legal_moves: ({ match }) => at(match, ({ game, page }) => movesOf(game.id, page(you))),
@@ -163,5 +163,5 @@ export function localVenue(
   }
 }
 
-const noGame = (id: string): Result<never, Refusal> =>
+const noGame = (id: string): Result<never, VenueError> =>
   refuse('noGame', `There is no game "${id}". There are ${Object.keys(games).join(', ')}.`)

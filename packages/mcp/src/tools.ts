@@ -1,4 +1,4 @@
-import { type MatchPage, ok, type Rejection, type Result } from '@ackanomic/core'
+import { type GameError, type MatchPage, ok, type Result } from '@ackanomic/core'
 import { botNames } from '@ackanomic/core/bots'
 import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
 import type { GamePage } from '@ackanomic/core/page'
@@ -109,10 +109,10 @@ export const tools = {
 } as const satisfies Readonly<Record<string, Tool>>
 
 /** Why something is refused: a code, and a sentence. */
-export type Refusal = Pick<Rejection, 'code' | 'message'>
+export type VenueError = Pick<GameError, 'code' | 'message'>
 
 /** A result that may take a while. Its value is plain JSON. */
-export type Answer<Value extends object = object> = Promise<Result<Value, Refusal>>
+export type Answer<Value extends object = object> = Promise<Result<Value, VenueError>>
 
 /**
  * A place where matches are played: what each tool does there. Nothing that a player sends throws.
@@ -124,7 +124,7 @@ export type Venue = {
 }
 
 /** Refuses with a code and a sentence. */
-export function refuse(code: string, message: string): Result<never, Refusal> {
+export function refuse(code: string, message: string): Result<never, VenueError> {
   return { ok: false, error: { code, message } }
 }
 

@@ -1,11 +1,11 @@
 import type {
   AnyEvent,
+  GameError,
   GameEvent,
   GameText,
   GameView,
   LegalMoves,
   PendingAction,
-  Rejection,
   TableEvent,
   Timestamp,
 } from '@ackanomic/core'
@@ -86,14 +86,14 @@ export interface BoardMatch<
   /** Whether others are acting, or a request is being answered. */
   readonly busy: boolean
   /** Why the last action was refused, or `null` if it was accepted. */
-  readonly error: Rejection | null
+  readonly error: GameError | null
   /** Makes a move for the viewer. Resolves to the error, or to `null` if the move was accepted. */
-  submit(move: Move): Promise<Rejection | null>
+  submit(move: Move): Promise<GameError | null>
   /**
    * Answers a prompt for the viewer. Resolves to the error, or to `null` if the answer was
    * accepted.
    */
-  answer(prompt: number, answer: unknown): Promise<Rejection | null>
+  answer(prompt: number, answer: unknown): Promise<GameError | null>
   /** Advances the time to the next deadline. `null` if nobody at the page can do so. */
   readonly skipToDeadline: (() => void) | null
   /** Lets bots finish the match for everybody. `null` if nobody at the page can do so. */
@@ -106,7 +106,7 @@ export interface BoardMatch<
    * Says why the viewer cannot make a move now, with the clause. `null` if they can make it, or if
    * the page does not have the rules. Nothing is sent.
    */
-  whyNot(move: unknown): Rejection | null
+  whyNot(move: unknown): GameError | null
   /** The result that is shown on the board now, if there is one; see `useStages`. */
   readonly stage?: Stage | null
   /** The schema of moves, for a form, or `null` if only the game's text is loaded. */
@@ -137,7 +137,7 @@ export interface BoardProps<At extends BoardMatch = BoardMatch> {
   /** Called before a move is sent. If it returns or resolves to `false`, the move is not sent. */
   onBeforeMove?(move: MoveIn<At>): unknown
   /** Called after a move, with the error, or with `null` if the move was accepted. */
-  onMove?(move: MoveIn<At>, error: Rejection | null): void
+  onMove?(move: MoveIn<At>, error: GameError | null): void
   /** Called with each event as it reaches the viewer. */
   onEvent?(message: EventIn<At>): void
 }

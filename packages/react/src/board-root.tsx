@@ -1,4 +1,4 @@
-import type { LegalMoves, Rejection } from '@ackanomic/core'
+import type { GameError, LegalMoves } from '@ackanomic/core'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { BoardMatch, BoardProps, EventIn, MatchChange } from './board-match.js'
 import { SlotsContext } from './parts/slots.js'
@@ -11,14 +11,14 @@ const NOTHING: LegalMoves<never> = {
   sample: () => undefined,
 }
 
-const READ_ONLY: Rejection = {
+const READ_ONLY: GameError = {
   code: 'readOnly',
   clause: 'contract/persons',
   details: {},
   message: 'This board only shows the match.',
 }
 
-const HELD_BACK: Rejection = {
+const HELD_BACK: GameError = {
   code: 'heldBack',
   clause: 'contract/persons',
   details: {},
@@ -28,7 +28,7 @@ const HELD_BACK: Rejection = {
 /** A match at which nothing can be done. */
 function readOnlyOf(match: BoardMatch): BoardMatch {
   const { history, log } = match
-  const refuse = async (): Promise<Rejection> => READ_ONLY
+  const refuse = async (): Promise<GameError> => READ_ONLY
   return {
     ...match,
     pendingActions: [],
@@ -82,7 +82,7 @@ export function useBoard<At extends BoardMatch>(props: BoardProps<At>): At {
   return useMemo(() => {
     if (readOnly) return readOnlyOf(match) as At
     if (!isHeard) return match
-    const submit = async (move: Parameters<At['submit']>[0]): Promise<Rejection | null> => {
+    const submit = async (move: Parameters<At['submit']>[0]): Promise<GameError | null> => {
       if ((await given.current.onBeforeMove?.(move)) === false) return HELD_BACK
       const error = await match.submit(move)
       given.current.onMove?.(move, error)

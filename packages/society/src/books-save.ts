@@ -12,7 +12,7 @@ import { checkDescription } from './description-check.js'
 import { bookInstance, hasName, type Ledger, noNames } from './ledger.js'
 import { optionsSchema } from './options.js'
 import { checkRecord } from './record-result.js'
-import { damaged, readSave, type SaveRejection } from './saves.js'
+import { damaged, readSave, type SaveError } from './saves.js'
 import { anythingSchema, momentSchema, textSchema } from './schema.js'
 import { ruleFields } from './suite.js'
 import { isReserved, type TrophyCollection, trophyKinds } from './trophies.js'
@@ -77,7 +77,7 @@ export function saveBooks({ options, suite, trophies, ledger }: Books): string {
  * forged.ok ? '' : forged.error.code // => 'damaged'
  * ```
  */
-export function loadBooks(save: unknown): Result<Books, SaveRejection> {
+export function loadBooks(save: unknown): Result<Books, SaveError> {
   const saved = readSave(FORMAT, savedSchema, save)
   if (!saved.ok) return saved
   const { options, trophies } = saved.value

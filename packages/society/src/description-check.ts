@@ -2,7 +2,7 @@ import {
   checkPlayerLimits,
   err,
   type GameDescription,
-  type LimitRejection,
+  type LimitError,
   type MessageRules,
   ok,
   type PlayerLimit,
@@ -12,11 +12,11 @@ import {
 } from '@ackanomic/core'
 import {
   copyUntrusted,
+  createError,
   describeType,
-  type Refusal,
-  type RejectionOf,
-  type RejectionTable,
-  reject,
+  type ErrorCase,
+  type ErrorIn,
+  type ErrorTable,
   sanitizeText,
 } from '@ackanomic/core/untrusted'
 import type { GeneralCitation } from './clauses.js'
@@ -47,7 +47,7 @@ export interface DescriptionErrors {
 }
 
 /** A flaw of a description, including its limits. */
-export type DescriptionRejection = RejectionOf<DescriptionErrors, GeneralCitation> | LimitRejection
+export type DescriptionError = ErrorIn<DescriptionErrors, GeneralCitation> | LimitError
 
 /** The clause and the message of each missing item. */
 const items: Readonly<Record<DescriptionItem, readonly [GeneralCitation, string]>> = {
@@ -66,7 +66,7 @@ const items: Readonly<Record<DescriptionItem, readonly [GeneralCitation, string]
   trophy: ['1250.1/III.h(1)', 'The Trophy is missing; say "standard", or name one'],
 }
 
-const table: RejectionTable<DescriptionErrors, GeneralCitation> = {
+const table: ErrorTable<DescriptionErrors, GeneralCitation> = {
   notADescription: [
     '1250.1/III.a(3)',
     ({ found }) => `A description must settle the items b to h; this is ${found}.`,
@@ -122,13 +122,13 @@ const table: RejectionTable<DescriptionErrors, GeneralCitation> = {
 export function checkDescription(
   value: unknown,
   silence: 'flaw' | 'none' = 'flaw',
-): Result<GameDescription, readonly DescriptionRejection[]> {
+): Result<GameDescription, readonly DescriptionError[]> {
   const looked = copyUntrusted(value)
   const found = looked.ok ? describeType(looked.value) : 'nothing that can be read'
   if (!looked.ok || !isRecord(looked.value)) {
-    return err([reject(table, { code: 'notADescription', details: { found } })])
+    return err([createError(table, { code: 'notADescription', details: { found } })])
   }
-  const flaws: DescriptionRejection[] = []
+  const flaws: DescriptionError[] = []
   const description = describe(looked.value, silence, flaws)
   return flaws.length === 0 ? ok(description) : err(flaws)
 }
@@ -137,9 +137,9 @@ export function checkDescription(
 export function checkRule(
   games: readonly unknown[],
   silence: 'flaw' | 'none' = 'flaw',
-): Result<GameDescription, readonly DescriptionRejection[]> {
+): Result<GameDescription, readonly DescriptionError[]> {
   if (games.length < 2) return checkDescription(games[0], silence)
-  return err([reject(table, { code: 'severalGames', details: { games: games.length } })])
+  return err([createError(table, { code: 'severalGames', details: { games: games.length } })])
 }
 
 /** A description under the name of its rule, which has no number yet. */
@@ -152,10 +152,10 @@ type Fields = Readonly<Record<string, unknown>>
 function describe(
   value: Fields,
   silence: 'flaw' | 'none',
-  flaws: DescriptionRejection[],
+  flaws: DescriptionError[],
 ): GameDescription {
-  const flawed = (refusal: Refusal<DescriptionErrors>): 'none' => {
-    flaws.push(reject(table, refusal))
+  const flawed = (error: ErrorCase<DescriptionErrors>): 'none' => {
+    flaws.push(createError(table, error))
     return 'none'
   }
   const known = (fields: Fields, names: readonly string[], path = ''): void => {

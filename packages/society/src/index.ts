@@ -9,7 +9,7 @@ export type { Award, ResultRecord } from '@ackanomic/core'
 export type { SaveErrors } from '@ackanomic/core/untrusted'
 export { AWARD_CAPS, type MonthlyGain } from './award-lines.js'
 export { type Books, classOf, type EnactedRule, openBooks } from './books.js'
-export type { BooksErrors, BooksRejection } from './books-rejections.js'
+export type { BooksError, BooksErrors } from './books-errors.js'
 export { loadBooks, saveBooks } from './books-save.js'
 export {
   clauseText,
@@ -20,9 +20,9 @@ export {
 } from './clauses.js'
 export {
   checkDescription,
+  type DescriptionError,
   type DescriptionErrors,
   type DescriptionItem,
-  type DescriptionRejection,
 } from './description-check.js'
 export type { EquipmentDescription } from './equipment/general-equipment.js'
 export { awardGamepoints, type Gamepoints, leadersOf } from './gamepoints.js'
@@ -42,12 +42,12 @@ export type {
   NumberedSubmission,
   Society,
   SocietyEntry,
+  SocietyError,
   SocietyErrors,
-  SocietyRejection,
 } from './proceedings/society.js'
 export { checkRecord, type RecordedResult, recordResult } from './record-result.js'
 export { type SocietyRole, societyRoles } from './roles/society-roles.js'
-export type { SaveRejection } from './saves.js'
+export type { SaveError } from './saves.js'
 export { isSameName } from './schema.js'
 export {
   formatLedgerLine,
@@ -71,10 +71,10 @@ export {
   SUBMISSION_LABELS,
   type Submission,
   type SubmissionEntry,
+  type SubmissionError,
+  type SubmissionErrorReason,
   type SubmissionErrors,
   type SubmissionLabel,
-  type SubmissionRejection,
-  type SubmissionRejectionReason,
   type SubmissionStage,
   type SubmissionTime,
   VETOERS,

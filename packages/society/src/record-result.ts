@@ -3,7 +3,7 @@ import { countSchema, deepFreeze, parseUntrusted, type SchemaOf } from '@ackanom
 import { castDraft } from 'immer'
 import * as v from 'valibot'
 import { type Books, classOf } from './books.js'
-import { type BooksRejection, refuse } from './books-rejections.js'
+import { type BooksError, refuse } from './books-errors.js'
 import { change } from './change.js'
 import { bookInstance, hasName } from './ledger.js'
 import type { LedgerLine, LedgerMatch } from './ledger-entry.js'
@@ -57,7 +57,7 @@ export interface RecordedResult {
 export function recordResult(
   books: Books,
   record: ResultRecord,
-): Result<RecordedResult, BooksRejection> {
+): Result<RecordedResult, BooksError> {
   const checked = checkRecord(record)
   if (!checked.ok) return checked
   const { match, game, outcome } = checked.value
@@ -176,7 +176,7 @@ const recordSchema: SchemaOf<ResultRecord> = /* @__PURE__ */ v.pipe(
  * checked.ok ? '' : checked.error.code // => 'malformed'
  * ```
  */
-export function checkRecord(record: unknown): Result<ResultRecord, BooksRejection> {
+export function checkRecord(record: unknown): Result<ResultRecord, BooksError> {
   const parsed = parseUntrusted(recordSchema, record)
   if (!parsed.ok) return refuse({ code: 'malformed', details: { problem: parsed.error } })
   const { players, referees, refereesMayPlay, exhibition, outcome } = parsed.value

@@ -1,20 +1,20 @@
 import type { Err, Result } from '@ackanomic/core'
 import {
+  type ErrorIn,
   parseSave,
   parseUntrusted,
-  type RejectionOf,
-  rejectWith,
+  refuseWith,
   type SaveErrors,
   type SchemaOf,
   sanitizeText,
-  saveRejections,
+  saveErrors,
 } from '@ackanomic/core/untrusted'
 
 /** A refusal to load books or a Submission. */
-export type SaveRejection = RejectionOf<SaveErrors, 'contract/form'>
+export type SaveError = ErrorIn<SaveErrors, 'contract/form'>
 
-const refuse = /* @__PURE__ */ rejectWith<SaveErrors, 'contract/form'>({
-  ...saveRejections,
+const refuse = /* @__PURE__ */ refuseWith<SaveErrors, 'contract/form'>({
+  ...saveErrors,
   notASave: ['contract/form', ({ problem }) => `This is a save of another kind. ${problem}`],
   damaged: ['contract/form', ({ problem }) => `The save is damaged. ${problem}`],
 })
@@ -23,13 +23,13 @@ export function readSave<Output>(
   format: string,
   schema: SchemaOf<Output>,
   save: unknown,
-): Result<Output, SaveRejection> {
+): Result<Output, SaveError> {
   const opened = parseSave(format, save)
   if (!opened.ok) return refuse(opened.error)
   const found = parseUntrusted(schema, opened.value)
   return found.ok ? found : refuse({ code: 'notASave', details: { problem: found.error } })
 }
 
-export function damaged(problem: string): Err<SaveRejection> {
+export function damaged(problem: string): Err<SaveError> {
   return refuse({ code: 'damaged', details: { problem: sanitizeText(problem) } })
 }

@@ -2,7 +2,7 @@ import type { Award, Outcome, ResultRecord } from '@ackanomic/core'
 import type { JsonOnly } from '@ackanomic/core/untrusted'
 import { expectTypeOf, test } from 'vitest'
 import type { Books } from './books.js'
-import type { BooksRejection } from './books-rejections.js'
+import type { BooksError } from './books-errors.js'
 import type { GeneralCitation, SocietyCitation } from './clauses.js'
 import type { Statement } from './statement.js'
 
@@ -27,6 +27,6 @@ test('what engines report, books and statements are plain', () => {
 })
 
 test('a code tells its facts', () => {
-  type Booked = Extract<BooksRejection, { readonly code: 'alreadyRecorded' }>
+  type Booked = Extract<BooksError, { readonly code: 'alreadyRecorded' }>
   expectTypeOf<Booked['details']>().toEqualTypeOf<{ readonly match: string }>()
 })

@@ -12,7 +12,7 @@ import { describeName, equalJson, parseUntrusted, type SchemaOf } from '@ackanom
 import { castDraft } from 'immer'
 import * as v from 'valibot'
 import { type Books, classOf, type EnactedRule, ruleOf } from './books.js'
-import { type BooksRejection, refuse } from './books-rejections.js'
+import { type BooksError, refuse } from './books-errors.js'
 import { change } from './change.js'
 import { checkRule, entitled } from './description-check.js'
 import { type EquipmentDescription, generalEquipment } from './equipment/general-equipment.js'
@@ -86,7 +86,7 @@ export function enactSubmission(
   submission: Submission,
   rule: string,
   also: readonly string[] = [],
-): Result<Books, BooksRejection> {
+): Result<Books, BooksError> {
   const { title, text, stage, by, at, game, equipment } = submission
   if (stage.stage !== 'accepted') {
     return refuse({ code: 'notAccepted', details: { title, stage: stage.stage } })
@@ -133,7 +133,7 @@ export function enactSubmission(
  * misspelt.ok ? '' : misspelt.error.message // => 'The rule cannot be added. A description has no field "ply"; leave it out.'
  * ```
  */
-export function addRule(books: Books, made: NewRule): Result<Books, BooksRejection> {
+export function addRule(books: Books, made: NewRule): Result<Books, BooksError> {
   const parsed = parseUntrusted(newRuleSchema, made)
   if (!parsed.ok) return badForm(parsed.error)
   const { games, ...rule } = parsed.value
@@ -166,7 +166,7 @@ export function addRule(books: Books, made: NewRule): Result<Books, BooksRejecti
 export function enactedGame(
   { suite }: Pick<Books, 'suite'>,
   name: string,
-): Result<GameDescription, BooksRejection> {
+): Result<GameDescription, BooksError> {
   const game = typeof name === 'string' ? ruleOf(suite, name)?.game : undefined
   return game ? ok(game) : refuse({ code: 'noSuchGame', details: { name: describeName(name) } })
 }
@@ -188,7 +188,7 @@ export function enactedGame(
 export function checkEnactedGame(
   books: Pick<Books, 'suite'>,
   description: GameDescription,
-): Result<GameDescription, BooksRejection> {
+): Result<GameDescription, BooksError> {
   const name = gameName(description)
   const rule = ruleOf(books.suite, description.rule ?? name) ?? ruleOf(books.suite, name)
   if (!rule?.game) return refuse({ code: 'noSuchGame', details: { name } })
@@ -251,11 +251,11 @@ export function equipmentOf(
   return { defined, missing }
 }
 
-function badForm(problem: string): Err<BooksRejection> {
+function badForm(problem: string): Err<BooksError> {
   return refuse({ code: 'badRule', details: { problem, clause: '1250.1/V.a(1)' } })
 }
 
-function withRule(books: Books, rule: EnactedRule): Result<Books, BooksRejection> {
+function withRule(books: Books, rule: EnactedRule): Result<Books, BooksError> {
   if (!isText(rule.rule) || books.suite.some((other) => other.rule === rule.rule)) {
     return refuse({ code: 'badNumber', details: { rule: describeName(rule.rule) } })
   }

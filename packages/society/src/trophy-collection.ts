@@ -3,7 +3,7 @@ import { describeName, parseUntrusted, type SchemaOf } from '@ackanomic/core/unt
 import { castDraft } from 'immer'
 import * as v from 'valibot'
 import type { Books } from './books.js'
-import { type BooksErrors, type BooksRejection, refuse } from './books-rejections.js'
+import { type BooksError, type BooksErrors, refuse } from './books-errors.js'
 import { change } from './change.js'
 import { isText, textSchema } from './schema.js'
 import {
@@ -39,7 +39,7 @@ export const placeSchema: SchemaOf<TrophyPlace> = /* @__PURE__ */ v.variant('at'
  * books.ok && books.value.trophies.trophies.map(({ kind }) => kind) // => ['Golden Knife', 'Tin Spoon']
  * ```
  */
-export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, BooksRejection> {
+export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, BooksError> {
   const parsed = parseUntrusted(kindSchema, kind)
   if (!parsed.ok) return unfit('kind', parsed.error)
   const { name } = parsed.value
@@ -96,7 +96,7 @@ export function placeTrophy(
   books: Books,
   id: number,
   place: TrophyPlace,
-): Result<Books, BooksRejection> {
+): Result<Books, BooksError> {
   const parsed = parseUntrusted(placeSchema, place)
   return parsed.ok ? changed(books, id, { place: parsed.value }) : unfit('place', parsed.error)
 }
@@ -117,13 +117,13 @@ export function hauntTrophy(
   books: Books,
   id: number,
   undead: string | null,
-): Result<Books, BooksRejection> {
+): Result<Books, BooksError> {
   return undead === null || isText(undead)
     ? changed(books, id, { haunting: undead })
     : unfit('Undead', 'Give a name, or null for none.')
 }
 
-function unfit(what: BooksErrors['badTrophy']['what'], problem: string): Err<BooksRejection> {
+function unfit(what: BooksErrors['badTrophy']['what'], problem: string): Err<BooksError> {
   return refuse({ code: 'badTrophy', details: { what, problem } })
 }
 
@@ -131,7 +131,7 @@ function changed(
   books: Books,
   id: number,
   now: Partial<Pick<Trophy, 'place' | 'haunting'>>,
-): Result<Books, BooksRejection> {
+): Result<Books, BooksError> {
   if (!books.trophies.trophies.some((each) => each.id === id)) {
     return unfit('id', `There is no Trophy ${describeName(id)}; give its number, from 0.`)
   }

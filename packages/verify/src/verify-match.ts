@@ -1,6 +1,6 @@
 import type { Game, Match } from '@ackanomic/core'
 import {
-  type CatalogueRejection,
+  type CatalogueError,
   type Listing,
   loadListedMatch,
   mergeCatalogues,
@@ -115,7 +115,7 @@ const unreadable = (check: Check): VerificationReport => ({
 })
 
 /** The report on a file that cannot be played out. What a newer version wrote is not wrong. */
-function refusedFile({ code, message }: CatalogueRejection): Check {
+function refusedFile({ code, message }: CatalogueError): Check {
   const onTrust = ['the whole file (this program cannot judge it)']
   const isNewer = code === 'newerGame' || code === 'newerFormat' || code === 'notListed'
   if (isNewer || code === 'untrusted' || /is not a valid entry/u.test(message))

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClubClient } from '@ackanomic/club/client'
-import { hours, type Rejection, type Result } from '@ackanomic/core'
+import { type GameError, hours, type Result } from '@ackanomic/core'
 import { seededRandom } from '@ackanomic/core/bots'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { MatchPage } from '@ackanomic/host'
@@ -214,7 +214,7 @@ export class Member {
   /** Asks until there is an answer, and counts it. Returns nothing where it was refused. */
   async #ask<Value>(
     what: string,
-    ask: () => Promise<Result<Value, Rejection>>,
+    ask: () => Promise<Result<Value, GameError>>,
   ): Promise<Value | undefined> {
     const done = await this.#insist(ask)
     this.#world.known.count(done.ok ? what : `${what}: ${done.error.code}`)
@@ -223,8 +223,8 @@ export class Member {
 
   /** Asks until there is an answer. */
   async #insist<Value>(
-    ask: () => Promise<Result<Value, Rejection>>,
-  ): Promise<Result<Value, Rejection>> {
+    ask: () => Promise<Result<Value, GameError>>,
+  ): Promise<Result<Value, GameError>> {
     const { known } = this.#world
     for (;;) {
       try {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { GameError, Result, Timestamp } from '@ackanomic/core'
 import type { CreateMatchRequest, Delivery, From, SubmitRequest } from '@ackanomic/host'
 import { build } from 'esbuild'
 import type { FromWorker, Site, ToWorker } from './pipe.js'
@@ -25,9 +25,9 @@ export interface Crew {
   /** Sets the clock of one. */
   setClock(which: number, now: Timestamp): void
   /** Asks one of them once; rejects when it died first, or failed. */
-  ask<Value>(which: number, asked: Asked): Promise<Result<Value, Rejection>>
+  ask<Value>(which: number, asked: Asked): Promise<Result<Value, GameError>>
   /** Asks one after another until there is an answer, as a sender does who hears nothing. */
-  insist<Value>(which: number, asked: Asked): Promise<Result<Value, Rejection>>
+  insist<Value>(which: number, asked: Asked): Promise<Result<Value, GameError>>
   /** How often somebody had to ask again. */
   readonly again: number
   /** The notices to the host's own operator. */
@@ -141,7 +141,7 @@ export async function startCrew(
   const workers: Worker[] = []
   for (let i = 0; i < size; i++) workers.push(hire(i))
 
-  const ask = async <Value>(which: number, what: Asked): Promise<Result<Value, Rejection>> => {
+  const ask = async <Value>(which: number, what: Asked): Promise<Result<Value, GameError>> => {
     const worker = workers[which % size]
     if (worker?.ready !== true) throw new Error('The worker is not there.')
     asked += 1

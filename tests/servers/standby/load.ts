@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import { seededRandom } from '@ackanomic/core/bots'
 import { canonicalJson, verifyReceipt } from '@ackanomic/core/proof'
 import type { Delivery, SubmitResponse } from '@ackanomic/host'
@@ -202,8 +202,8 @@ export class Load {
   async #insist<Value>(
     person: string,
     first: number,
-    ask: (client: HostClient) => Promise<Result<Value, Rejection>>,
-  ): Promise<Result<Value, Rejection>> {
+    ask: (client: HostClient) => Promise<Result<Value, GameError>>,
+  ): Promise<Result<Value, GameError>> {
     const clients = this.#clients.get(person) ?? []
     for (let turn = first; ; turn++) {
       const client = clients[turn % clients.length]

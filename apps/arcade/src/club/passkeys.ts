@@ -1,6 +1,6 @@
 import type { Passkey } from '@ackanomic/club'
 import type { ClubClient } from '@ackanomic/club/client'
-import { err, type Rejection, type Result } from '@ackanomic/core'
+import { err, type GameError, type Result } from '@ackanomic/core'
 import type { Session } from '@ackanomic/host'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
@@ -14,7 +14,7 @@ export const hasPasskeys = (): boolean =>
   isSecureContext && typeof globalThis.PublicKeyCredential === 'function'
 
 /** An error of the browser or its authenticator, in the host's words. */
-function refused(problem: unknown): Result<never, Rejection> {
+function refused(problem: unknown): Result<never, GameError> {
   const name = problem instanceof Error ? problem.name : ''
   const message =
     name === 'NotAllowedError'
@@ -26,7 +26,7 @@ function refused(problem: unknown): Result<never, Rejection> {
 }
 
 /** Adds a passkey to the account of the person. */
-export async function createPasskey(client: ClubClient): Promise<Result<Passkey, Rejection>> {
+export async function createPasskey(client: ClubClient): Promise<Result<Passkey, GameError>> {
   const options = await client.createPasskeyOptions()
   if (!options.ok) return options
   const { startRegistration } = await import('@simplewebauthn/browser')
@@ -40,7 +40,7 @@ export async function createPasskey(client: ClubClient): Promise<Result<Passkey,
 }
 
 /** Signs in with a passkey. */
-export async function signInWithPasskey(client: ClubClient): Promise<Result<Session, Rejection>> {
+export async function signInWithPasskey(client: ClubClient): Promise<Result<Session, GameError>> {
   const options = await client.createPasskeySignInOptions()
   if (!options.ok) return options
   const { startAuthentication } = await import('@simplewebauthn/browser')

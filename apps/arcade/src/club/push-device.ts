@@ -1,6 +1,6 @@
 import type { PushSubscriptionRequest } from '@ackanomic/club'
 import type { ClubClient } from '@ackanomic/club/client'
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import { words } from '../languages/language.js'
 import { kept } from '../local-saves.js'
 
@@ -16,7 +16,7 @@ async function worker(): Promise<ServiceWorkerRegistration | null> {
   return (await navigator.serviceWorker.getRegistration()) ?? null
 }
 
-const refused = (message: string): Result<never, Rejection> => ({
+const refused = (message: string): Result<never, GameError> => ({
   ok: false,
   error: { code: 'noPush', clause: 'host', details: {}, message },
 })
@@ -25,7 +25,7 @@ const refused = (message: string): Result<never, Rejection> => ({
 export async function addThisDevice(
   client: ClubClient,
   pushKey: string,
-): Promise<Result<unknown, Rejection>> {
+): Promise<Result<unknown, GameError>> {
   const registration = await worker()
   if (registration === null) return refused(words.notices.cannotShow)
   if ((await Notification.requestPermission()) !== 'granted')
@@ -44,7 +44,7 @@ export async function addThisDevice(
 }
 
 /** Shows no more notices in this browser. */
-export async function removeThisDevice(client: ClubClient): Promise<Result<unknown, Rejection>> {
+export async function removeThisDevice(client: ClubClient): Promise<Result<unknown, GameError>> {
   const device = thisDevice()
   if (device === null) return { ok: true, value: null }
   const removed = await client.removePushDevice({ device })

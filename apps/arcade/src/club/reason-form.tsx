@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { TextField } from '../fields.js'
 import { useHostRequest } from './use-polled.js'
@@ -21,7 +21,7 @@ export function ReasonForm({
   readonly button: string
   /** A sentence that says that it is done. */
   readonly sentText: string
-  readonly onSend: (reason: string) => Promise<Result<unknown, Rejection>>
+  readonly onSend: (reason: string) => Promise<Result<unknown, GameError>>
   readonly onSent?: () => void
 }): ReactNode {
   const [reason, setReason] = useState('')

@@ -1,5 +1,5 @@
 import { type ClubClient, clubClient } from '@ackanomic/club/client'
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import type { Session } from '@ackanomic/host'
 import type { ClientOptions } from '@ackanomic/host/client'
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -88,7 +88,7 @@ export function deviceName(): string {
 }
 
 /** Signs out in this browser. Nobody else is to see the notices of this person in it. */
-export async function signOut(client: ClubClient): Promise<Result<unknown, Rejection>> {
+export async function signOut(client: ClubClient): Promise<Result<unknown, GameError>> {
   await removeThisDevice(client).catch(() => null)
   return client.endSession({ session: 'current' })
 }

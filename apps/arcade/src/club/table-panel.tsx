@@ -1,5 +1,5 @@
 import type { OpenTable } from '@ackanomic/club'
-import type { GameText, Rejection, Result } from '@ackanomic/core'
+import type { GameError, GameText, Result } from '@ackanomic/core'
 import type { Level } from '@ackanomic/core/bots'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { TextField } from '../fields.js'
@@ -89,8 +89,8 @@ function Table({ visitor, table: at, link, onChange }: TableProps): ReactNode {
     if (Object.hasOwn(games, game)) shownOf(game).text().then(setText, console.error)
   }, [game])
   const { problem, isBusy, run } = useHostRequest()
-  const act = (asked: Promise<Result<OpenTable, Rejection>>): void => run(asked, onChange)
-  const button = (label: string, ask: () => Promise<Result<OpenTable, Rejection>>): ReactNode => (
+  const act = (asked: Promise<Result<OpenTable, GameError>>): void => run(asked, onChange)
+  const button = (label: string, ask: () => Promise<Result<OpenTable, GameError>>): ReactNode => (
     <button type="button" className="ack-button" disabled={isBusy} onClick={() => act(ask())}>
       {label}
     </button>

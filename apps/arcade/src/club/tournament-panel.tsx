@@ -1,5 +1,5 @@
 import type { Tournament, TournamentPairing } from '@ackanomic/club'
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import { type ReactNode, useCallback } from 'react'
 import { games } from '../games.js'
 import { words } from '../languages/language.js'
@@ -55,7 +55,7 @@ function Panel({
 }): ReactNode {
   const { tournament, stage, opener } = at
   const { problem, isBusy, run } = useHostRequest()
-  const button = (label: string, ask: () => Promise<Result<Tournament, Rejection>>): ReactNode => (
+  const button = (label: string, ask: () => Promise<Result<Tournament, GameError>>): ReactNode => (
     <button
       type="button"
       className="ack-button"

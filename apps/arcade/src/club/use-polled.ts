@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import { useCallback, useEffect, useState } from 'react'
 import { words } from '../languages/language.js'
 import { dropSession } from './session.js'
@@ -23,7 +23,7 @@ export interface Polled<Value> {
  * `onUnauthorized`, which is called if the token is no longer valid.
  */
 export function usePolled<Value>(
-  ask: () => Promise<Result<Value, Rejection> | null>,
+  ask: () => Promise<Result<Value, GameError> | null>,
   onUnauthorized: () => void = dropSession,
 ): Polled<Value> {
   const [value, setValue] = useState<Value | null>(null)
@@ -71,7 +71,7 @@ export interface HostRequest {
   /** Whether the host has not answered yet. */
   readonly isBusy: boolean
   /** Asks the host for something, and calls back with its answer unless it refuses. */
-  run<Value>(asked: Promise<Result<Value, Rejection>>, onDone: (value: Value) => void): void
+  run<Value>(asked: Promise<Result<Value, GameError>>, onDone: (value: Value) => void): void
 }
 
 /** Asks the host to do something, and keeps what it says against it. */

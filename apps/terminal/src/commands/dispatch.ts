@@ -54,7 +54,7 @@ function obeyLine(session: Session, typed: string): Reply {
   const isMove = session.match.value !== value || isWordOfMoves(session, word)
   if (isMove || commandMeant(word) === undefined) return moved
   const asMove = moved.lines.map(({ text }) => line('note', `As a move: ${text}`))
-  return { ...moved, lines: [line('refusal', noCommand(word)), ...asMove] }
+  return { ...moved, lines: [line('error', noCommand(word)), ...asMove] }
 }
 
 /** Other names of commands. */

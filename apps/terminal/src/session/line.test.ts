@@ -9,12 +9,12 @@ describe('what is shown', () => {
   })
 
   test('a view stands apart, and a refusal is marked', () => {
-    const lines = [line('event', '• Ho.'), line('view', 'table'), line('refusal', 'No.')]
+    const lines = [line('event', '• Ho.'), line('view', 'table'), line('error', 'No.')]
     expect(textOf(lines, pipe)).toBe('• Ho.\n\ntable\n\n! No.\n')
   })
 
   test('colours mark the kinds instead', () => {
-    expect(textOf([line('refusal', 'No.')], { ...pipe, colours: true })).toBe(
+    expect(textOf([line('error', 'No.')], { ...pipe, colours: true })).toBe(
       '\u001b[33mNo.\u001b[39m\n',
     )
     expect(textOf([line('event', '• Ho.')], { ...pipe, colours: true })).toBe('• Ho.\n')

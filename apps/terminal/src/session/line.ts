@@ -5,7 +5,7 @@ import { type Fitted, fitCells, fitPairs, fitText } from './wrap-text.js'
  * The purpose of a line: an event, the view, a pending action, the heading of other lines, a remark
  * of the table's, a refusal.
  */
-export type LineKind = 'event' | 'view' | 'pending' | 'heading' | 'note' | 'refusal'
+export type LineKind = 'event' | 'view' | 'pending' | 'heading' | 'note' | 'error'
 
 /**
  * How the text of a line is laid out, unless it is plain text: `cells` are short texts, one a line,
@@ -46,7 +46,7 @@ const STYLES: Readonly<Record<LineKind, Style | null>> = {
   pending: 'bold',
   heading: 'bold',
   note: 'gray',
-  refusal: 'yellow',
+  error: 'yellow',
 }
 
 /** Takes out what could move the cursor or change a terminal: names and saves come from outside. */
@@ -74,7 +74,7 @@ function fitted({ kind, text, layout }: Line, { colours, columns, shift }: Windo
   const clean = printable(text)
   if (layout === 'cells') return { text: fitCells(clean.split('\n'), columns), width: 0 }
   if (layout === 'pairs') return { text: fitPairs(clean.split('\n'), columns), width: 0 }
-  const marked = kind === 'refusal' && !colours ? `! ${clean}` : clean
+  const marked = kind === 'error' && !colours ? `! ${clean}` : clean
   return fitText(marked, columns, kind === 'view' ? shift : 0)
 }
 

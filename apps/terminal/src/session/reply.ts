@@ -26,7 +26,7 @@ export function say(lines: readonly Line[], effect: Effect | null = null): Reply
 
 /** A reply that says why something cannot be done. */
 export function refuse(text: string): Reply {
-  return say([line('refusal', text)])
+  return say([line('error', text)])
 }
 
 /** Makes a move in somebody's name, written in the game's own notation. */

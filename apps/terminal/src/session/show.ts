@@ -14,7 +14,7 @@ export function newsLines(session: Session): Line[] {
   const { told, faults } = session.takeNews()
   return [
     ...told.map(toldLine),
-    ...faults.map((fault) => line('refusal', `The engine has an error. ${fault}`)),
+    ...faults.map((fault) => line('error', `The engine has an error. ${fault}`)),
   ]
 }
 

@@ -131,7 +131,7 @@ export function typed(
   let shown = ''
   for (const each of lines) {
     shown = obey(session, each)
-      .lines.map(({ kind, text }) => (kind === 'refusal' ? `! ${text}` : text))
+      .lines.map(({ kind, text }) => (kind === 'error' ? `! ${text}` : text))
       .join('\n')
   }
   return { session, shown }

@@ -2,11 +2,11 @@ import {
   type Context,
   type DraftOf,
   defineModel,
+  type ErrorCaseOf,
   type EventsOf,
   type GameDefinition,
   type Part,
   part,
-  type RefusalOf,
   type State,
   type TypesOf,
 } from '@ackanomic/core/engine'
@@ -134,7 +134,7 @@ export type Draft = DraftOf<Diplomacy>
 
 export type Ctx = Context<Diplomacy>
 
-export type Refused = RefusalOf<Diplomacy> | undefined
+export type Refused = ErrorCaseOf<Diplomacy> | undefined
 
 export type Standing = Omit<State<Diplomacy>, 'openPrompts' | 'clock'>
 

@@ -160,7 +160,7 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
     validate(state, { for: place }, { person }) {
       const { stage, offers } = state.shared
       if (stage !== 'playing') return { code: 'notStarted' }
-      const bar = replacementRefusal(mapOf(state), state, person, place)
+      const bar = replacementError(mapOf(state), state, person, place)
       if (bar !== undefined) return bar
       if (offers.some((offer) => offer.person === person && offer.for === place))
         return { code: 'sameOffer', details: { for: powerName(mapOf(state), place) } }
@@ -192,7 +192,7 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
       }
       if (!shared.offers.some((offer) => offer.person === person && offer.for === place))
         return { code: 'noOffer', details: { person, for: powerName(mapOf(state), place) } }
-      return replacementRefusal(mapOf(state), state, person, place)
+      return replacementError(mapOf(state), state, person, place)
     },
     apply(draft, { person, for: place }, ctx) {
       const { shared, table } = draft
@@ -219,7 +219,7 @@ export function acknowledger(
   return place === 'referee' || referees.length === 0 ? 'speaker' : 'referee'
 }
 
-function replacementRefusal(
+function replacementError(
   variant: DiplomacyVariant,
   { shared, table, options }: VisibleState<Diplomacy>,
   person: string,

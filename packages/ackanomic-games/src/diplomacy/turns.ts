@@ -221,7 +221,7 @@ export const turnMoves = (
   },
   correct: {
     by: ['referee'],
-    validate: (state, { position }) => checkOpen(state) ?? positionRefusal(mapOf(state), position),
+    validate: (state, { position }) => checkOpen(state) ?? positionError(mapOf(state), position),
     /** Orders for the wrong position are void (IV). */
     apply(draft, { position }, ctx) {
       for (const secret of draft.secret) {
@@ -250,7 +250,7 @@ export const turnMoves = (
 
 export const turnPrompts = (mapOf: MapOf): Pick<Prompts, 'adjudication' | 'winner'> => ({
   adjudication: {
-    validate: (state, { position }) => positionRefusal(mapOf(state), position),
+    validate: (state, { position }) => positionError(mapOf(state), position),
     apply: (draft, answer, ctx) => adjudicateTurn(mapOf(draft), draft, ctx, answer),
   },
   winner: {
@@ -265,7 +265,7 @@ function placeOf(order: DiplomacyOrder): string {
   return order.type === 'waive' ? 'waive' : provinceOf(order.unit.at)
 }
 
-function positionRefusal(variant: DiplomacyVariant, position: DiplomacyPosition | null): Refused {
+function positionError(variant: DiplomacyVariant, position: DiplomacyPosition | null): Refused {
   const problem = position === null ? undefined : positionProblem(variant, position)
   return problem === undefined ? undefined : { code: 'impossiblePosition', details: { problem } }
 }

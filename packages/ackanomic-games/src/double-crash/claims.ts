@@ -1,9 +1,9 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
+  type ErrorCaseOf,
   type GameDefinition,
   itemAt,
   nameOf,
-  type RefusalOf,
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
@@ -82,7 +82,7 @@ function refuseReport(
   { shared, table }: VisibleState<DoubleCrash>,
   error: DoubleCrashError,
   against: SeatNumber,
-): RefusalOf<DoubleCrash> | undefined {
+): ErrorCaseOf<DoubleCrash> | undefined {
   if (error.what === 'target' || reportAt(shared, against, error) !== undefined) return undefined
   const { round, place } = error
   return { code: 'noSuchReport', details: { player: nameOf(table, against), round, place } }

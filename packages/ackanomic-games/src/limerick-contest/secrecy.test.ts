@@ -22,7 +22,7 @@ function gets({ state }: Script, viewer: Viewer, name: string | null): unknown {
     text: limerickContest.render(view),
     pendingActions: limerickContest.pendingActions(state, viewer),
     legal: { moves: legal.moves, complete: legal.complete },
-    refusals: tried.map((entry) => limerickContest.check(state, entry) ?? null),
+    errors: tried.map((entry) => limerickContest.check(state, entry) ?? null),
   }
 }
 

@@ -123,9 +123,9 @@ describe('a limerick', () => {
     {},
   ])('needs words, a limited length and whole letters', (limerick) => {
     const entry = { ...by.post(1, 'Ann'), move: { type: 'post', limerick } }
-    const refusal = new Script().errorOf(entry)
-    expect(refusal.code).toBe('invalidEntry')
-    expect(refusal.message).not.toMatch(/\p{Cs}/u)
+    const error = new Script().errorOf(entry)
+    expect(error.code).toBe('invalidEntry')
+    expect(error.message).not.toMatch(/\p{Cs}/u)
   })
 })
 

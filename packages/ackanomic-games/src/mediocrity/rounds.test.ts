@@ -177,8 +177,8 @@ describe('a number', () => {
       expect(script.errorOf(entry).code).toBe('invalidEntry')
     }
     const zero = by.send(1, 'Bob', -0)
-    const refusal = script.errorOf(zero)
-    expect(refusal.details).toEqual({ number: 0, most: 6 })
+    const error = script.errorOf(zero)
+    expect(error.details).toEqual({ number: 0, most: 6 })
   })
 
   test('is never sent by the Moderator [1250.17/num.mod]', () => {

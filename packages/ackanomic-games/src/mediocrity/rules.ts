@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import type { Context, DraftOf, RefusalOf } from '@ackanomic/core/engine'
+import type { Context, DraftOf, ErrorCaseOf } from '@ackanomic/core/engine'
 import { deadlineOf, defineRules, isInGame, nameOf, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { isNumbering } from '../shapes.js'
@@ -158,7 +158,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
     shared.moderator === viewer && isInGame(table, viewer),
 })
 
-function noRound({ stage }: Mediocrity['Shared']): RefusalOf<Mediocrity> {
+function noRound({ stage }: Mediocrity['Shared']): ErrorCaseOf<Mediocrity> {
   if (stage === 'draws') return { code: 'resultAnnounced' }
   return { code: stage === 'idle' ? 'noModerator' : 'noRound' }
 }

@@ -3,10 +3,10 @@ import {
   type Context,
   type DraftOf,
   defineModel,
+  type ErrorCaseOf,
   type EventsOf,
   type GameDefinition,
   part,
-  type RefusalOf,
   type State,
   type TypesOf,
 } from '@ackanomic/core/engine'
@@ -318,7 +318,7 @@ export interface RustyLanternState extends State<RustyLantern> {}
 
 export type Ctx = Context<RustyLantern>
 export type Draft = DraftOf<RustyLantern>
-export type Refused = RefusalOf<RustyLantern> | undefined
+export type Refused = ErrorCaseOf<RustyLantern> | undefined
 export type Clause = RustyLantern['Clause']
 export type Move = RustyLantern['Move']
 export type Moves = GameDefinition<RustyLantern>['moves']

@@ -35,8 +35,8 @@ describe('a play', () => {
       const strict = new Script({ options: { enforceLength: true } })
       if (count >= 12 && count <= 25) strict.plays('Ann', play('Lantern', text))
       else {
-        const refusal = strict.refuses('Ann', play('Lantern', text))
-        expect(refusal).toMatchObject({ code: 'wrongLength', details: { lines: count } })
+        const error = strict.refuses('Ann', play('Lantern', text))
+        expect(error).toMatchObject({ code: 'wrongLength', details: { lines: count } })
       }
     },
   )
@@ -45,8 +45,8 @@ describe('a play', () => {
     for (const card of [null, 'c8', 'a king']) {
       const tale = new Script().tries('Ann', card)
       if (card !== null) {
-        const refusal = tale.objects('play', { reply: 'verify' })
-        expect(refusal).toMatchObject({ code: 'phantomCard', details: { card } })
+        const error = tale.objects('play', { reply: 'verify' })
+        expect(error).toMatchObject({ code: 'phantomCard', details: { card } })
       }
       tale.denies('no card specified')
       expect(tale.turn).toBe('Bob')
@@ -139,8 +139,8 @@ describe('a denial', () => {
         expect(tale.shared.plays[0]?.answered).toEqual({ is: 'denied', reason })
         expect(tale.turn).toBe('Bob')
       } else {
-        const refusal = tale.objects('play', { reply: 'deny', reason })
-        expect(refusal).toMatchObject({ code: 'wrongReason', details: { reason, card, held: 7 } })
+        const error = tale.objects('play', { reply: 'deny', reason })
+        expect(error).toMatchObject({ code: 'wrongReason', details: { reason, card, held: 7 } })
       }
     }
   }
@@ -161,8 +161,8 @@ describe('a denial', () => {
     const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     for (const card of ['c2', 'c3', 'c4', 'c5', 'c6', 'c7']) tale.tells('Ann', card)
     tale.tries('Ann', null)
-    const refusal = tale.objects('play', { reply: 'deny', reason: 'no card specified' })
-    expect(refusal.code).toBe('wrongReason')
+    const error = tale.objects('play', { reply: 'deny', reason: 'no card specified' })
+    expect(error.code).toBe('wrongReason')
     tale.denies('nothing played')
     expect(tale.cards('Ann')).toBe(0)
   })
@@ -177,8 +177,8 @@ describe('a denial', () => {
 
   test('has one of seven reasons [1250.18/deny.only]', () => {
     const tale = new Script().tries('Ann', 'c1')
-    const refusal = tale.objects('play', { reply: 'deny', reason: 'boring' })
-    expect(refusal.code).toBe('badAnswer')
+    const error = tale.objects('play', { reply: 'deny', reason: 'boring' })
+    expect(error.code).toBe('badAnswer')
     expect(tale.objects('play', 'deny: boring').code).toBe('badAnswer')
     expect(tale.objects('play', { reply: 'deny' }).code).toBe('badAnswer')
     tale.rules('play', 'deny: Non sequitur.')

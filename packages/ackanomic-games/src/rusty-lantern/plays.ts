@@ -10,8 +10,8 @@ const LANTERN = /(?<![\p{L}\p{N}_])lantern(?![\p{L}\p{N}_])/iu
 
 export const playMove: Moves['play'] = {
   validate(state, { subject, text, card }, { seat }) {
-    const refusal = checkTurn(state, seat)
-    if (refusal !== undefined) return refusal
+    const error = checkTurn(state, seat)
+    if (error !== undefined) return error
     if (!LANTERN.test(subject)) return { code: 'noLantern', details: { subject } }
     const lines = countLines(text)
     if (state.options.enforceLength && (lines < MIN_LINES || lines > MAX_LINES))

@@ -57,10 +57,9 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
     play: playMove,
     pass: {
       validate(state, { discard: card }, { seat }) {
-        const refusal = checkTurn(state, seat)
-        if (refusal?.code === 'notYourTurn')
-          return { code: 'notYourPass', details: refusal.details }
-        if (refusal !== undefined || card === null) return refusal
+        const error = checkTurn(state, seat)
+        if (error?.code === 'notYourTurn') return { code: 'notYourPass', details: error.details }
+        if (error !== undefined || card === null) return error
         if (isLocked(state.shared, seat, card)) return { code: 'cardLocked', details: { card } }
         const isHeld = findCard(state.secret[seat]?.hand ?? [], card) !== null
         return isHeld ? undefined : { code: 'notHeld', details: { card } }

@@ -1,5 +1,5 @@
 import { days, type TableSetup } from '@ackanomic/core'
-import type { EntryOf, RejectionFor } from '@ackanomic/core/engine'
+import type { EntryOf, ErrorFor } from '@ackanomic/core/engine'
 import { GameScript, START } from '../game-script.test-support.js'
 import { rustyLantern } from './game.js'
 import type { RustyLantern } from './model.js'
@@ -107,7 +107,7 @@ export class Script extends GameScript<RustyLantern> {
     return this.apply(this.#ruling(name, answer, interruption))
   }
 
-  objects(name: string, answer: unknown): RejectionFor<RustyLantern> {
+  objects(name: string, answer: unknown): ErrorFor<RustyLantern> {
     return this.errorOf(this.#ruling(name, answer))
   }
 

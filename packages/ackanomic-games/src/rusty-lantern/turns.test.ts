@@ -61,8 +61,8 @@ describe('a pass', () => {
   })
 
   test('burns one’s own cards alone [1250.18/pass.d]', () => {
-    const refusal = new Script().refuses('Ann', { type: 'pass', discard: 'c8' })
-    expect(refusal).toMatchObject({ code: 'notHeld', clause: '1250.18/pass.d' })
+    const error = new Script().refuses('Ann', { type: 'pass', discard: 'c8' })
+    expect(error).toMatchObject({ code: 'notHeld', clause: '1250.18/pass.d' })
   })
 
   test('belongs to the Bard in turn [1250.18/pass.f]', () => {

@@ -106,8 +106,8 @@ describe('the winner', () => {
     tale.plays('Ann', { type: 'epilogue', text: 'The end.' })
     expect(tale.winners).toEqual(['Ann'])
     expect(storySoFar(tale.shared).at(-1)).toBe('The end.')
-    const refusal = new Script().refuses('Ann', { type: 'epilogue', text: null })
-    expect(refusal).toMatchObject({ code: 'notWinner', details: { winner: null } })
+    const error = new Script().refuses('Ann', { type: 'epilogue', text: null })
+    expect(error).toMatchObject({ code: 'notWinner', details: { winner: null } })
   })
 
   test('may take forever, but the Barkeep may close the tale after three days [1250.18/win.c]', () => {

@@ -1,4 +1,4 @@
-import type { Refusal } from '@ackanomic/core/untrusted'
+import type { ErrorCase } from '@ackanomic/core/untrusted'
 
 const faults = {
   notASquare: [
@@ -24,11 +24,11 @@ const faults = {
 } as const
 
 /** The reason why a play is invalid. */
-export type SingleCaptureGoFault = Refusal<{
+export type SingleCaptureGoErrorCase = ErrorCase<{
   [Code in keyof typeof faults]: Readonly<Parameters<(typeof faults)[Code][1]>[0]>
 }>
 
-export function sayFault({ code, details }: SingleCaptureGoFault): string {
+export function sayFault({ code, details }: SingleCaptureGoErrorCase): string {
   return faults[code][1](details as never)
 }
 

@@ -2,8 +2,8 @@ import { days, type SeatNumber } from '@ackanomic/core'
 import {
   type Context,
   type DraftOf,
+  type ErrorCaseOf,
   isInGame,
-  type RefusalOf,
   seatsInGame,
 } from '@ackanomic/core/engine'
 import { countLetters, turnedToAt } from './grid.js'
@@ -18,7 +18,7 @@ type Options = SingleCaptureGo['Options']
 export function refuseLetters(
   players: number,
   { letters }: Options,
-): RefusalOf<SingleCaptureGo> | undefined {
+): ErrorCaseOf<SingleCaptureGo> | undefined {
   if (letters === null) return undefined
   const odd = letters.find((letter) => !/^[A-Z]$/.test(letter))
   if (odd !== undefined) return { code: 'notALetter', details: { letter: odd } }

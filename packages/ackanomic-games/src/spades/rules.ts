@@ -1,11 +1,11 @@
 import { days, type RandomInt, type SeatNumber } from '@ackanomic/core'
 import {
   defineRules,
+  type ErrorCaseOf,
   itemAt,
   type ListedMoves,
   nameOf,
   type PendingOf,
-  type RefusalOf,
   type State,
   type VisibleState,
 } from '@ackanomic/core/engine'
@@ -171,7 +171,7 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
   sampleMove,
 })
 
-const notYourTurn = ({ table }: Seen, turn: SeatNumber): RefusalOf<Spades> => ({
+const notYourTurn = ({ table }: Seen, turn: SeatNumber): ErrorCaseOf<Spades> => ({
   code: 'notYourTurn',
   details: { player: nameOf(table, turn) },
 })

@@ -161,7 +161,7 @@ function gets(script: Script, seat: number): unknown {
     view: script.view(seat),
     pendingActions: spades.pendingActions(state, seat),
     legal: spades.legalMoves(spades.view(state, seat)).moves,
-    refusals: CARDS.map((card) =>
+    errors: CARDS.map((card) =>
       spades.check(state, { kind: 'move', at: script.at, by, move: { type: 'play', card } }),
     ),
   }

@@ -1,4 +1,4 @@
-import type { Refusal } from '@ackanomic/core/untrusted'
+import type { ErrorCase } from '@ackanomic/core/untrusted'
 import { counted } from '../counted.js'
 import type { TrominoLetter } from './tromino.js'
 
@@ -10,7 +10,7 @@ const sharing =
   ({ units }: { units: number }): string =>
     `The ${letter} shares ${edge(units)} with the ${other}; ${due}.`
 
-export const trominoGoFaults = {
+export const trominoGoErrorCases = {
   secondTouches: ['1250.11/2(3)', sharing('b', 'A', 'put it along 2 or more')],
   thirdTouches: ['1250.11/2(4)', sharing('C', 'b', 'put it along 2 or more')],
   thirdTouchesFirst: ['1250.11/2(5)', sharing('C', 'A', 'it must not touch it')],
@@ -58,13 +58,13 @@ export const trominoGoFaults = {
   ],
 } as const
 
-type Faults = typeof trominoGoFaults
+type Faults = typeof trominoGoErrorCases
 
 /** The reason why a play is illegal. */
-export type TrominoGoFault = Refusal<{
+export type TrominoGoErrorCase = ErrorCase<{
   [Code in keyof Faults]: Parameters<Faults[Code][1]>[0]
 }>
 
-export function sayFault({ code, details }: TrominoGoFault): string {
-  return trominoGoFaults[code][1](details as never)
+export function sayFault({ code, details }: TrominoGoErrorCase): string {
+  return trominoGoErrorCases[code][1](details as never)
 }

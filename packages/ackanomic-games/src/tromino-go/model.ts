@@ -3,9 +3,9 @@ import {
   type Context,
   type DraftOf,
   defineModel,
+  type ErrorCaseOf,
   type EventsOf,
   part,
-  type RefusalOf,
   type State,
   type TypesOf,
 } from '@ackanomic/core/engine'
@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import { choice, wholeFrom } from '../shapes.js'
 import type { trominoGoClauses } from './clauses.js'
 import type { trominoGoEvents } from './events.js'
-import { trominoGoFaults } from './faults.js'
+import { trominoGoErrorCases } from './faults.js'
 import { cells, gamepoints, type TrominoGoRoundEnd, type TrominoGoShared } from './state.js'
 import { LETTERS, type TrominoCells, type TrominoLetter } from './tromino.js'
 
@@ -62,7 +62,7 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
   },
   deadlines: ['play'],
   errors: {
-    ...trominoGoFaults,
+    ...trominoGoErrorCases,
     komiTooHigh: [
       '1250.11/8(1)',
       ({ komi, target }: { komi: number; target: number }) =>
@@ -161,7 +161,7 @@ export interface TrominoGoState extends State<TrominoGo> {}
 
 export type Draft = DraftOf<TrominoGo>
 export type Ctx = Context<TrominoGo>
-export type Refused = RefusalOf<TrominoGo> | undefined
+export type Refused = ErrorCaseOf<TrominoGo> | undefined
 export type Act = TrominoGo['Move']
 export type Place = Extract<Act, { readonly type: 'place' }>
 export type Move = Extract<Act, { readonly type: 'move' }>

@@ -1,5 +1,5 @@
 import type { TableSetup } from '@ackanomic/core'
-import { nameOf, type RejectionFor } from '@ackanomic/core/engine'
+import { type ErrorFor, nameOf } from '@ackanomic/core/engine'
 import { GameScript, START } from '../game-script.test-support.js'
 import { trominoGo } from './game.js'
 import { trominoGridRows } from './grid.js'
@@ -33,7 +33,7 @@ export class Script extends GameScript<TrominoGo> {
   }
 
   /** Why an answer of the referee's is refused. */
-  misrules(answer: unknown): RejectionFor<TrominoGo> {
+  misrules(answer: unknown): ErrorFor<TrominoGo> {
     const prompt = this.state.openPrompts[0]?.id ?? -1
     return this.errorOf({ kind: 'answer', at: this.at, by: 'Rex', prompt, answer })
   }

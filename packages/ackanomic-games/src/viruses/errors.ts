@@ -1,4 +1,4 @@
-import type { Refusal } from '@ackanomic/core/untrusted'
+import type { ErrorCase } from '@ackanomic/core/untrusted'
 import type { VirusesArea, VirusesSquare } from './state.js'
 
 const at = (square: VirusesSquare): string => square.join(',')
@@ -62,11 +62,11 @@ const faults = {
 } as const
 
 /** The reason why a move would be dropped if the turn ended now. */
-export type VirusesFault = Refusal<{
+export type VirusesErrorCase = ErrorCase<{
   [Code in keyof typeof faults]: Readonly<Parameters<(typeof faults)[Code][1]>[0]>
 }>
 
-export function sayFault({ code, details }: VirusesFault): string {
+export function sayFault({ code, details }: VirusesErrorCase): string {
   return faults[code][1](details as never)
 }
 

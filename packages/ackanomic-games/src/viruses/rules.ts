@@ -4,10 +4,10 @@ import {
   type Context,
   type DraftOf,
   defineRules,
+  type ErrorCaseOf,
   isPaused,
   itemAt,
   type MoveDefinition,
-  type RefusalOf,
   seatsInGame,
   type VisibleState,
 } from '@ackanomic/core/engine'
@@ -151,7 +151,7 @@ function refuseJoiner(
   { shared, options, table }: VisibleState<Viruses>,
   person: string,
   virus: string | null,
-): RefusalOf<Viruses> | undefined {
+): ErrorCaseOf<Viruses> | undefined {
   const { stage, turn } = shared
   if (table.duel !== null) return { code: 'duelJoin', details: { person } }
   if (stage !== 'turn') return { code: 'notDuringTurn', details: { person, stage } }

@@ -330,14 +330,14 @@ describe('a game without a referee', () => {
   test('bars two former ones by their own last turns [1250.16/10.ref.f]', () => {
     const script = new Script().turn(4).apply(by.resigns(1), by.found(2, 'Roy')).ends()
     script.apply(by.resigns(80, 'Roy'), by.found(81, 'Sid'))
-    const refusals = (h: number): unknown[] =>
+    const errors = (h: number): unknown[] =>
       ['Rex', 'Roy'].map((person) => script.errorOf(by.join(h, person)).details)
     const rex = { person: 'Rex', turn: 4, from: 7 }
     const roy = { person: 'Roy', turn: 5, from: 8 }
     expect(script.shared.turn).toBe(5)
-    expect(refusals(82)).toEqual([rex, roy])
+    expect(errors(82)).toEqual([rex, roy])
     script.ends()
-    expect(refusals(160)).toEqual([rex, roy])
+    expect(errors(160)).toEqual([rex, roy])
     script.ends()
     expect(script.shared.turn).toBe(7)
     script.apply(by.join(230, 'Rex'))

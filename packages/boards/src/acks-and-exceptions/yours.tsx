@@ -7,7 +7,7 @@ import {
   type BoardProps,
   hintMark,
   type Reason,
-  useRefusalToast,
+  useErrorToast,
   useRovingFocus,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
@@ -84,7 +84,7 @@ function Coasters({
   const words = useGameWords('acksAndExceptions', acksAndExceptions)
   const { legalMoves, submit } = match
   const { containerProps, itemProps } = useRovingFocus(coasters.length)
-  const { toast, say } = useRefusalToast()
+  const { toast, say } = useErrorToast()
   return (
     <div
       className="ack-acks-and-exceptions-stack ack-acks-and-exceptions-mine"

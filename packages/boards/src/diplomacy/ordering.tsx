@@ -1,4 +1,4 @@
-import type { Rejection } from '@ackanomic/core'
+import type { GameError } from '@ackanomic/core'
 import {
   adjustmentsDue,
   announcedRules,
@@ -15,7 +15,7 @@ import {
   placeName,
   provinceOf,
 } from '@ackanomic/games/diplomacy'
-import { type BoardMatchOf, InputError, PanelContent, useRefusalToast } from '@ackanomic/react'
+import { type BoardMatchOf, InputError, PanelContent, useErrorToast } from '@ackanomic/react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { diplomacy } from '../words/diplomacy.js'
 import type { BoardWords } from '../words/english.js'
@@ -60,8 +60,8 @@ export function Ordering({
   const [at, setAt] = useState<DiplomacyLocation | null>(null)
   const [kind, setKind] = useState<Kind | null>(null)
   const [clicked, setClicked] = useState<readonly string[]>([])
-  const [refusal, setRefusal] = useState<Rejection | null>(null)
-  const { toast, say } = useRefusalToast()
+  const [error, setError] = useState<GameError | null>(null)
+  const { toast, say } = useErrorToast()
   const id = useId()
   const { options } = view
   const byPlace = useMemo(
@@ -109,7 +109,7 @@ export function Ordering({
   }
   const act = async (move: DiplomacyMove): Promise<void> => {
     const refused = await submit(move)
-    setRefusal(refused)
+    setError(refused)
     say(refused)
   }
   const written = [...writtenIn(book), ...Array.from({ length: waived }, () => 'WAIVE')]
@@ -275,7 +275,7 @@ export function Ordering({
               ⚠ {message}
             </p>
           ))}
-          <InputError error={refusal} id={`${id}-refused`} />
+          <InputError error={error} id={`${id}-refused`} />
           <div className="ack-diplomacy-send">
             {(written.length > 0 || isSent) && (
               <button

@@ -1,4 +1,4 @@
-import type { Rejection } from '@ackanomic/core'
+import type { GameError } from '@ackanomic/core'
 import type { Diplomacy, DiplomacyMove } from '@ackanomic/games/diplomacy'
 import { type BoardMatchOf, InputError, MoveForm } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
@@ -16,15 +16,15 @@ export function Politics({
 }): ReactNode {
   const words = useGameWords('diplomacy', diplomacy)
   const { view, pendingActions, submit } = match
-  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const [error, setError] = useState<GameError | null>(null)
   const [group, setGroup] = useState<readonly string[]>([])
   const id = useId()
-  const act = async (move: DiplomacyMove): Promise<void> => setRefusal(await submit(move))
+  const act = async (move: DiplomacyMove): Promise<void> => setError(await submit(move))
   const mine = view.role === 'seat' ? view.mine : null
   const shared = view.role === 'seat' ? (view.shared.powers[view.seat] ?? null) : null
   return (
     <>
-      <InputError error={refusal} id={`${id}-refused`} />
+      <InputError error={error} id={`${id}-refused`} />
       {mine !== null && view.outcome === null && (
         <details>
           <summary>{words.politics}</summary>

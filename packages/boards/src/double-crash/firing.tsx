@@ -1,4 +1,4 @@
-import type { Rejection } from '@ackanomic/core'
+import type { GameError } from '@ackanomic/core'
 import {
   crashesOf,
   type DoubleCrash,
@@ -28,7 +28,7 @@ export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> })
     Array.from({ length: size }, (_, i) => salvo[i] ?? ''),
   )
   const [isChecked, check] = useState(false)
-  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const [error, setError] = useState<GameError | null>(null)
   const { hint } = match
   useEffect(() => {
     if (hint?.type === 'target') setTarget(hint.word)
@@ -40,7 +40,7 @@ export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> })
   const reports = repliesOfSeat(shared, 1 - seat)
   const send = async (): Promise<void> => {
     const move = moveOf(wants.includes('target') ? target.trim() : '', written)
-    if (move !== null) setRefusal(await match.submit(move))
+    if (move !== null) setError(await match.submit(move))
   }
   return (
     <form
@@ -87,7 +87,7 @@ export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> })
           )}
         </fieldset>
       )}
-      <InputError error={refusal} id={`${id}-refused`} />
+      <InputError error={error} id={`${id}-refused`} />
       <button
         type="submit"
         className="ack-button"

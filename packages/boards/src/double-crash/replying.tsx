@@ -1,4 +1,4 @@
-import type { Rejection } from '@ackanomic/core'
+import type { GameError } from '@ackanomic/core'
 import { crashesOf, type DoubleCrash } from '@ackanomic/games/double-crash'
 import { type BoardMatchOf, hintMark, InputError, LetterTiles } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
@@ -15,10 +15,10 @@ export function Replying({ match }: { readonly match: BoardMatchOf<DoubleCrash> 
   const target = view.role === 'seat' ? (view.mine.target ?? '') : ''
   const salvo = shared.exchanges.at(-1)?.salvos[1 - seat] ?? []
   const [numbers, setNumbers] = useState(() => salvo.map((word) => crashesOf(word, target)))
-  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const [error, setError] = useState<GameError | null>(null)
   const id = useId()
   const send = async (): Promise<void> =>
-    setRefusal(
+    setError(
       await submit({
         type: 'reply',
         lines: salvo.map((word, i) => ({ word, crashes: numbers[i] ?? 0 })),
@@ -59,7 +59,7 @@ export function Replying({ match }: { readonly match: BoardMatchOf<DoubleCrash> 
           </li>
         ))}
       </ol>
-      <InputError error={refusal} id={`${id}-refused`} />
+      <InputError error={error} id={`${id}-refused`} />
       <button
         type="submit"
         className="ack-button"

@@ -1,4 +1,4 @@
-import type { Rejection } from '@ackanomic/core'
+import type { GameError } from '@ackanomic/core'
 import type { Fictionary } from '@ackanomic/games/fictionary'
 import { type BoardMatchOf, hintMark, InputError, openPromptsOf } from '@ackanomic/react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
@@ -12,7 +12,7 @@ export function Comparing({ match }: { readonly match: At }): ReactNode {
   const words = useGameWords('fictionary', fictionary)
   const { view, names, submit } = match
   const [similar, setSimilar] = useState<readonly number[]>([])
-  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const [error, setError] = useState<GameError | null>(null)
   const { hint } = match
   useEffect(() => {
     if (hint?.type === 'report') setSimilar(hint.similar)
@@ -24,7 +24,7 @@ export function Comparing({ match }: { readonly match: At }): ReactNode {
     return definition === null ? [] : [{ name, seat, definition }]
   })
   const send = async (): Promise<void> =>
-    setRefusal(
+    setError(
       await submit({
         type: 'report',
         similar: similar.toSorted((one, other) => one - other),
@@ -66,7 +66,7 @@ export function Comparing({ match }: { readonly match: At }): ReactNode {
           </li>
         ))}
       </ul>
-      <InputError error={refusal} id={`${id}-refused`} />
+      <InputError error={error} id={`${id}-refused`} />
       <button
         type="submit"
         className="ack-button"

@@ -3,7 +3,7 @@ import {
   type BoardMatchOf,
   hintMark,
   type Reason,
-  useRefusalToast,
+  useErrorToast,
   useRovingFocus,
 } from '@ackanomic/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
@@ -41,7 +41,7 @@ export function Letters({ match }: { readonly match: BoardMatchOf<Ghost> }): Rea
   const [side, setSide] = useState<Side>('after')
   const [looked, look] = useState<string | null>(null)
   const { containerProps, itemProps } = useRovingFocus(ALPHABET.length, COLUMNS)
-  const { toast, say } = useRefusalToast()
+  const { toast, say } = useErrorToast()
   const { hint } = match
   useEffect(() => {
     if (hint?.type === 'continue' && shared.word !== null)

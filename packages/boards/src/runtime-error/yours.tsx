@@ -6,7 +6,7 @@ import {
   hintMark,
   PlayingCard,
   type Reason,
-  useRefusalToast,
+  useErrorToast,
   useRovingFocus,
 } from '@ackanomic/react'
 import { type ReactNode, useState } from 'react'
@@ -172,7 +172,7 @@ function Cards({
 }): ReactNode {
   const words = useGameWords('runtimeError', runtimeError)
   const { containerProps, itemProps } = useRovingFocus(cards.length)
-  const { toast, say } = useRefusalToast()
+  const { toast, say } = useErrorToast()
   return (
     <div className="ack-hand-box">
       {toast}

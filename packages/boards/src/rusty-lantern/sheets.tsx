@@ -1,12 +1,6 @@
-import type { Rejection } from '@ackanomic/core'
+import type { GameError } from '@ackanomic/core'
 import { countLines, type RustyLantern } from '@ackanomic/games/rusty-lantern'
-import {
-  type BoardMatchOf,
-  hintMark,
-  InputError,
-  TextForm,
-  useRefusalToast,
-} from '@ackanomic/react'
+import { type BoardMatchOf, hintMark, InputError, TextForm, useErrorToast } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 import { rustyLantern } from '../words/rusty-lantern.js'
 import { useGameWords } from '../words/words-context.js'
@@ -52,10 +46,10 @@ export function Telling({ match, card }: SheetOf): ReactNode {
 /** The own turn is given up for a card. */
 export function Passing({ match, card }: SheetOf): ReactNode {
   const words = useGameWords('rustyLantern', rustyLantern)
-  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const [error, setError] = useState<GameError | null>(null)
   const id = useId()
   const pass = async (discard: string | null): Promise<void> =>
-    setRefusal(await match.submit({ type: 'pass', discard }))
+    setError(await match.submit({ type: 'pass', discard }))
   return (
     <section className="ack-sheet" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.orPass}</h2>
@@ -80,7 +74,7 @@ export function Passing({ match, card }: SheetOf): ReactNode {
           </button>
         )}
       </div>
-      <InputError error={refusal} id={`${id}-refused`} />
+      <InputError error={error} id={`${id}-refused`} />
     </section>
   )
 }
@@ -95,12 +89,12 @@ export function Interrupting({ match, card }: SheetOf): ReactNode {
   )
   const latest = plays.at(-1)?.number ?? 0
   const [chosen, choose] = useState<number | null>(null)
-  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const [error, setError] = useState<GameError | null>(null)
   const id = useId()
-  const { toast, say } = useRefusalToast()
+  const { toast, say } = useErrorToast()
   const play = chosen ?? latest
   const interrupt = async (): Promise<void> => {
-    if (card !== null) setRefusal(await match.submit({ type: 'interrupt', play, card }))
+    if (card !== null) setError(await match.submit({ type: 'interrupt', play, card }))
   }
   return (
     <section className="ack-sheet" aria-labelledby={`${id}-title`}>
@@ -118,7 +112,7 @@ export function Interrupting({ match, card }: SheetOf): ReactNode {
           </option>
         ))}
       </select>
-      <InputError error={refusal} id={`${id}-refused`} />
+      <InputError error={error} id={`${id}-refused`} />
       {toast}
       <button
         type="button"

@@ -1,4 +1,4 @@
-import type { Err, Rejection } from '@ackanomic/core'
+import type { Err, GameError } from '@ackanomic/core'
 import type { SeatReceipt } from '@ackanomic/core/proof'
 import type { MatchQuery } from '@ackanomic/host'
 import {
@@ -13,7 +13,7 @@ import { contributing } from './contribute.js'
 import { clubRoutes } from './routes.js'
 
 /** The error if a match began with another chance than the one to which the host had committed. */
-const OTHER_CHANCE: Err<Rejection> = {
+const OTHER_CHANCE: Err<GameError> = {
   ok: false,
   error: {
     ...{ code: 'otherChance', clause: 'host', details: {} },

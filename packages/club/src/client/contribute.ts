@@ -1,4 +1,4 @@
-import type { Err, Rejection, Result } from '@ackanomic/core'
+import type { Err, GameError, Result } from '@ackanomic/core'
 import type { SeatReceipt } from '@ackanomic/core/proof'
 import type { Client } from '@ackanomic/host/client'
 import type { clubOperations } from '../club-operations.js'
@@ -16,7 +16,7 @@ const randomContribution = (): string =>
   ).join('')
 
 /** The error if a host answers with a seat receipt for something else. */
-const OTHER_CONTRIBUTION: Err<Rejection> = {
+const OTHER_CONTRIBUTION: Err<GameError> = {
   ok: false,
   error: {
     ...{ code: 'wrongReceipt', clause: 'host', details: {} },
@@ -37,7 +37,7 @@ export function contributing(
   prepare: () => Promise<unknown>,
   onReceipt: (receipt: SeatReceipt) => void,
 ): Tables {
-  const told = (result: Result<OpenTable, Rejection>): typeof result => {
+  const told = (result: Result<OpenTable, GameError>): typeof result => {
     if (result.ok && result.value.receipt !== null) onReceipt(result.value.receipt)
     return result
   }
@@ -52,9 +52,9 @@ export function contributing(
   }
   const sitAgain =
     <Request extends { readonly contribution?: string | undefined }>(
-      create: (request: Request) => Promise<Result<OpenTable, Rejection>>,
+      create: (request: Request) => Promise<Result<OpenTable, GameError>>,
     ) =>
-    async (request: Request): Promise<Result<OpenTable, Rejection>> => {
+    async (request: Request): Promise<Result<OpenTable, GameError>> => {
       await prepare()
       const created = told(await create({ contribution: randomContribution(), ...request }))
       if (!created.ok || request.contribution !== undefined) return created

@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import { hostErrors, refuseWith, untilText } from '@ackanomic/host/modules'
 
@@ -114,4 +114,4 @@ export type ClubCode = keyof typeof hostErrors | keyof typeof clubErrors
 export const refuse = refuseWith({ ...hostErrors, ...clubErrors })
 
 /** The result of a request, once it is there. */
-export type AsyncResult<Value> = Promise<Result<Value, Rejection>>
+export type AsyncResult<Value> = Promise<Result<Value, GameError>>

@@ -170,14 +170,14 @@ describe('access', () => {
   })
 
   test('is granted and refused to 20 kinds of senders for every operation', async () => {
-    const refusals = new Set(['unauthorized', 'operatorOnly', 'banned', 'internalError'])
+    const errors = new Set(['unauthorized', 'operatorOnly', 'banned', 'internalError'])
     const wrong: string[] = []
     for (const name of names)
       await Promise.all(
         [...senders].map(async ([sender, { token, is }]) => {
           const path = operations[name]?.path.replaceAll(/\{\w+\}/gu, 'none') ?? ''
           const { status, code } = await request(name, token, path)
-          const got = refusals.has(code) ? code : ''
+          const got = errors.has(code) ? code : ''
           if (got !== refusalFor(name, is)) wrong.push(`${sender}, ${name}: ${status} ${code}`)
         }),
       )

@@ -3,7 +3,7 @@ import type { Tables } from '@ackanomic/host'
 import {
   encodeRevocation,
   findAccount,
-  GameError,
+  GameFailure,
   submitAction,
   transact,
 } from '@ackanomic/host/modules'
@@ -141,7 +141,7 @@ async function leaveMatch(context: ClubContext, match: string, by: string): Prom
     const idempotencyKey = 'the account was deleted'
     await submitAction(context, { match, by, idempotencyKey, action: { kind: 'roster', event } })
   } catch (problem) {
-    if (!(problem instanceof GameError)) throw problem
+    if (!(problem instanceof GameFailure)) throw problem
     context.onError({ match, during: 'leaving', problem })
   }
 }

@@ -1,4 +1,4 @@
-import { ok, type Rejection, type Result } from '@ackanomic/core'
+import { type GameError, ok, type Result } from '@ackanomic/core'
 import type { NumberedSubmission, Society } from '@ackanomic/society'
 import type { ClubContext } from '../context.js'
 import type { AsyncResult } from '../contract/errors.js'
@@ -32,7 +32,7 @@ export async function passAndEnact(
   const { number, submission } = before
   const now = context.now()
   const view = submissionView(before, now, 0)
-  let done: Result<Society, Rejection> = ok(log.society)
+  let done: Result<Society, GameError> = ok(log.society)
   if (view.stage.stage !== submission.stage.stage) {
     const entry = { what: 'time', at: Math.max(now, submission.now) } as const
     done = await log.append({ what: 'procedure', submission: number, entry })

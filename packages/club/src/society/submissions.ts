@@ -1,4 +1,4 @@
-import { gameName, ok, type Rejection, type Result } from '@ackanomic/core'
+import { type GameError, gameName, ok, type Result } from '@ackanomic/core'
 import type { From, Handlers, Tables } from '@ackanomic/host'
 import { SOCIETY } from '@ackanomic/host/modules'
 import {
@@ -105,7 +105,7 @@ export async function viewOf(
 export function findSubmission(
   { submissions }: Society,
   number: number,
-): Result<NumberedSubmission, Rejection> {
+): Result<NumberedSubmission, GameError> {
   const found = Number.isSafeInteger(number) ? submissions[number - 1] : undefined
   return found === undefined ? refuse('noSubmission', { submission: String(number) }) : ok(found)
 }
@@ -114,7 +114,7 @@ export function findSubmission(
 function describedBy(
   { games }: ClubContext,
   { engine, title, describes, label }: PostSubmissionRequest,
-): Result<{ readonly title: string; readonly describes: readonly unknown[] }, Rejection> {
+): Result<{ readonly title: string; readonly describes: readonly unknown[] }, GameError> {
   const bad = (problem: string) => refuse('badRequest', { problem })
   if (engine === undefined)
     return title === undefined || describes === undefined

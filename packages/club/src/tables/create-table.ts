@@ -3,8 +3,8 @@ import {
   type ClockRules,
   createTableClock,
   days,
+  type GameError,
   ok,
-  type Rejection,
   type Result,
   type Timestamp,
 } from '@ackanomic/core'
@@ -230,7 +230,7 @@ async function prepareTable(
 export function storedClock(
   rules: ClockRules | undefined,
   from: Timestamp,
-): Result<string | null, Rejection> {
+): Result<string | null, GameError> {
   if (rules === undefined) return ok(null)
   const clock = createTableClock(rules, from)
   return clock.ok ? ok(JSON.stringify(clock.value)) : refuse('badRequest', { problem: clock.error })

@@ -1,4 +1,4 @@
-import { ok, type Rejection, type Result } from '@ackanomic/core'
+import { type GameError, ok, type Result } from '@ackanomic/core'
 import { setupHash } from '@ackanomic/core/proof'
 import type { From, Tables } from '@ackanomic/host'
 import { keysOf, seatReceiptFor, transact } from '@ackanomic/host/modules'
@@ -45,7 +45,7 @@ interface TableChange {
 type Change = (
   table: TableState,
   tx: Transaction<Tables>,
-) => Promise<Result<TableChange, Rejection>>
+) => Promise<Result<TableChange, GameError>>
 
 /** Sits down at a table, or accepts the invitation to referee. */
 export function takeSeat(

@@ -2,7 +2,7 @@ import { type Contributions, ok, refereeCount } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { CreateMatchRequest, From, Tables } from '@ackanomic/host'
 import {
-  catchGameError,
+  catchGameFailure,
   createMatch,
   decideOpening,
   hasAccount,
@@ -110,7 +110,7 @@ export async function checkStart(
   seating: Seating,
 ): AsyncResult<void> {
   const request = openingOf(context, table, seating)
-  return catchGameError(context, table.row.id, 'starting a table', async () => {
+  return catchGameFailure(context, table.row.id, 'starting a table', async () => {
     const game = await loadGameToOpen(context, request)
     if (!game.ok) return game
     const decided = decideOpening(context, game.value, request, seatedAt(table))
@@ -127,7 +127,7 @@ export async function finishStart(context: JobContext, id: string): Promise<void
   const table = await readTable(store, store.db, id)
   if (table === undefined || table.row.stage !== 'starting') return
   const seating: Seating = JSON.parse(table.row.seating ?? '{}')
-  const opened = await catchGameError(context, id, 'starting a table', () =>
+  const opened = await catchGameFailure(context, id, 'starting a table', () =>
     createMatch(context, openingOf(context, table, seating), seatedAt(table)),
   )
   // The name is reserved, so a match of this name is this table's; its request is gone if the

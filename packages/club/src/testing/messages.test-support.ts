@@ -6,8 +6,8 @@ import {
   type ConformanceSample,
   column,
   columns,
+  expectError,
   expectNumbered,
-  expectRefusal,
   recordDeliveries,
   resultOf,
   sendAtOnce,
@@ -104,10 +104,10 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     await zoe.mutePerson({ person: by })
     same(await zoe.listPublicMessages({ match }), [])
     const both = { match, text: 'psst!', to: other, public: true }
-    await expectRefusal(player.sendMessage(both), 'badRequest')
+    await expectError(player.sendMessage(both), 'badRequest')
     const wrong = { match, after: 1, before: 2 }
-    await expectRefusal(host.listPublicMessages(wrong), 'badRequest')
-    await expectRefusal(host.listPublicMessages({ match: 'Two' }), 'noMatch')
+    await expectError(host.listPublicMessages(wrong), 'badRequest')
+    await expectError(host.listPublicMessages({ match: 'Two' }), 'noMatch')
   },
   'a match without spectators has no public messages, and shows none to others': async (setup) => {
     const games = await changeRules(setup.sample, { policy: 'open' })
@@ -116,8 +116,8 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     await opened.fillTable()
     same((await player.getMessagePermissions({ match })).public, false)
     const message = { match, text: 'Hello', public: true }
-    await expectRefusal(player.sendMessage(message), 'noSpectators')
-    await expectRefusal(host.listPublicMessages({ match }), 'noMatch')
+    await expectError(player.sendMessage(message), 'noSpectators')
+    await expectError(host.listPublicMessages({ match }), 'noMatch')
     same(await rival.listPublicMessages({ match }), [])
   },
   'a person’s messages come in pages, and are marked as read': async (setup) => {
@@ -130,7 +130,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     same(await list({ after: 2, limit: 2 }), [3, 4])
     same(await list({ before: 6, limit: 2 }), [4, 5])
     same(await list({ match: 'Two' }), [2, 4, 6])
-    await expectRefusal(rival.listMessages({ after: 1, before: 2 }), 'badRequest')
+    await expectError(rival.listMessages({ after: 1, before: 2 }), 'badRequest')
     const unread = async () => {
       const { matches } = await rival.listMatches()
       return Object.fromEntries(matches.map((each) => [each.match, each.unread]))
@@ -160,26 +160,26 @@ export const messageCases: readonly ClubCase[] = listClubCases({
       [{ text: '\ud800' }, 'badRequest'],
     ] as const
     for (const [change, code] of wrongChanges)
-      await expectRefusal(player.sendMessage({ match: 'One', text: 'text', ...change }), code)
+      await expectError(player.sendMessage({ match: 'One', text: 'text', ...change }), code)
     const people = opening.table.players.filter((person) => person !== by)
     const allowed = await player.getMessagePermissions({ match: 'One' })
     same(allowed, { policy: 'private', people, public: true })
     const outsider = host.as('Nobody')
-    await expectRefusal(outsider.getMessagePermissions({ match: 'One' }), 'notInMatch')
+    await expectError(outsider.getMessagePermissions({ match: 'One' }), 'notInMatch')
     // A table may allow less than its game.
     for (const messages of ['open', 'none'] as const) {
       const match = messages
       await createMatch(match, { messages })
       const { ok } = await resultOf(player.sendMessage({ match, text: 'text' }))
       same(ok, messages === 'open')
-      await expectRefusal(player.sendMessage({ match, text: 'text', to: other }), 'noMessages')
+      await expectError(player.sendMessage({ match, text: 'text', to: other }), 'noMessages')
       const permissions = await player.getMessagePermissions({ match })
       same(permissions, { policy: messages, people: [], public: messages !== 'none' })
     }
     const strict = await setup.open({ games: await changeRules(sample, { policy: 'open' }) })
-    await expectRefusal(strict.createMatch('Freer', { messages: 'private' }), 'badRequest')
+    await expectError(strict.createMatch('Freer', { messages: 'private' }), 'badRequest')
     const whisper = { match: 'One', text: 'x', to: other }
-    await expectRefusal(strict.player.sendMessage(whisper), 'noMessages')
+    await expectError(strict.player.sendMessage(whisper), 'noMessages')
   },
   'messages that a stage forbids are allowed at others, and after the match': async (setup) => {
     const { host: plain, open, sample } = await setup.openWithMatch()
@@ -194,7 +194,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
       stages: { [stage]: 'none' },
     })
     const message = { match: 'One', text: 'now' }
-    await expectRefusal(player.sendMessage(message), 'noMessages')
+    await expectError(player.sendMessage(message), 'noMessages')
     const free = await openWith({ policy: 'none', stages: { [stage]: 'open' } })
     await free.player.sendMessage(message)
     await endMatches()
@@ -232,7 +232,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     await rival.mutePerson({ person: by })
     same(await rival.listMutedPeople(), [by])
     same(await player.listMutedPeople(), [])
-    await expectRefusal(player.mutePerson({ person: by }), 'badRequest')
+    await expectError(player.mutePerson({ person: by }), 'badRequest')
     const heard = await rival.listNotifications()
     same((await player.sendMessage({ match: 'One', text: 'hey', to: other })).to, other)
     await player.createTable({ ...tableOf(sample), invited: [other] })
@@ -249,9 +249,9 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     const report = { message: 1, reason: 'an insult' }
     await rival.reportMessage(report)
     await rival.reportMessage(report)
-    await expectRefusal(player.reportMessage(report), 'noMessage')
-    await expectRefusal(rival.reportMessage({ ...report, message: 2 }), 'noMessage')
-    await expectRefusal(rival.reportMessage({ ...report, reason: '' }), 'badRequest')
+    await expectError(player.reportMessage(report), 'noMessage')
+    await expectError(rival.reportMessage({ ...report, message: 2 }), 'noMessage')
+    await expectError(rival.reportMessage({ ...report, reason: '' }), 'badRequest')
     same(await host.listReports(), [
       {
         ...{ by: other, person: by, reason: 'an insult', at: START, decision: null },
@@ -264,7 +264,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     const send = (person: string, text: string) =>
       host.as(person).sendMessage({ match: 'One', idempotencyKey: text, text })
     for (const text of ['1', '2']) await send(by, text)
-    await expectRefusal(send(by, '3'), 'quotaReached')
+    await expectError(send(by, '3'), 'quotaReached')
     await send(by, '2')
     await send(other, '3')
     clock.now += hours(1)
@@ -294,11 +294,11 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     await say(other, 'Hi!')
     const allowed = { policy: 'open', people: [], public: false }
     same(await player.getMessagePermissions({ match: table }), allowed)
-    await expectRefusal(say(by, 'psst', other), 'noMessages')
-    await expectRefusal(say(by, 'psst', OUTSIDER), 'noRecipient')
+    await expectError(say(by, 'psst', other), 'noMessages')
+    await expectError(say(by, 'psst', OUTSIDER), 'noRecipient')
     // People who were invited have not sat down yet.
-    await expectRefusal(say('Ivy', 'And me?'), 'notInMatch')
-    await expectRefusal(say(OUTSIDER, 'And me?'), 'notInMatch')
+    await expectError(say('Ivy', 'And me?'), 'notInMatch')
+    await expectError(say(OUTSIDER, 'And me?'), 'notInMatch')
     same(await textsFor('Ivy'), [])
     same(await lastNews(rival, table), `${by}: Hello!`)
     for (const person of sample.opening.table.players.slice(2))
@@ -311,20 +311,20 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     await rival.takeSeat({ table })
     await say(other, 'Hello!')
     await rival.leaveSeat({ table })
-    await expectRefusal(say(other, 'again'), 'notInMatch')
+    await expectError(say(other, 'again'), 'notInMatch')
     await say(by, 'alone')
     same(await textsFor(other), ['Hello!'])
     await player.closeTable({ table })
-    await expectRefusal(say(by, 'closed'), 'noMatch')
+    await expectError(say(by, 'closed'), 'noMatch')
   },
   'a table may have no messages, and a hidden one does not exist for others': async (setup) => {
     const { by } = setup
     const silent = await openTableTalk(setup, { messages: 'none' })
-    await expectRefusal(silent.say(by, 'Hello!'), 'noMessages')
+    await expectError(silent.say(by, 'Hello!'), 'noMessages')
     const hidden = await openTableTalk(setup, { admits: 'link' })
     await hidden.say(by, 'Hello!')
-    await expectRefusal(hidden.say(OUTSIDER, 'Hello!'), 'noMatch')
+    await expectError(hidden.say(OUTSIDER, 'Hello!'), 'noMatch')
     const nowhere = { match: 'None', text: 'Hello!' }
-    await expectRefusal(hidden.host.as(OUTSIDER).sendMessage(nowhere), 'noMatch')
+    await expectError(hidden.host.as(OUTSIDER).sendMessage(nowhere), 'noMatch')
   },
 })

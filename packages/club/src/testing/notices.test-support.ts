@@ -4,7 +4,7 @@ import type { Delivery } from '@ackanomic/host'
 import { START } from '../../../host/src/fresh.test-support.js'
 import {
   column,
-  expectRefusal,
+  expectError,
   recordDeliveries,
   sendAtOnce,
 } from '../../../host/src/testing/conformance.test-support.js'
@@ -81,7 +81,7 @@ export const noticeCases: readonly ClubCase[] = listClubCases({
       { more: 1 },
     ]
     for (const wrong of wrongChanges)
-      await expectRefusal(player.changeNoticeSettings(wrong), 'badRequest')
+      await expectError(player.changeNoticeSettings(wrong), 'badRequest')
   },
   'settings that are changed at once are all kept': async ({ open }) => {
     const [one, other] = [await open(), await open()]
@@ -242,7 +242,7 @@ export const noticeCases: readonly ClubCase[] = listClubCases({
     const renew = async (person: string): Promise<string> =>
       (await host.as(person).renewCalendar()).calendar ?? ''
     const expectNone = (calendar: string) =>
-      expectRefusal(host.getCalendar({ calendar }), 'noCalendar')
+      expectError(host.getCalendar({ calendar }), 'noCalendar')
     const first = await renew(by)
     isTrue(/^[0-9a-f]{32}$/u.test(first))
     same((await player.getNotices()).calendar, first)
@@ -253,7 +253,7 @@ export const noticeCases: readonly ClubCase[] = listClubCases({
     same(new Set([first, second, await renew(other)]).size, 3)
     same(await host.authenticate(second), undefined)
     same(await host.resolveSeatToken(second), undefined)
-    await expectRefusal(host.redeemInvitation({ invitation: second }), 'noInvitation')
+    await expectError(host.redeemInvitation({ invitation: second }), 'noInvitation')
     same(await host.hasAccount(by), false)
     same((await player.endCalendar()).calendar, null)
     await expectNone(second)

@@ -5,7 +5,7 @@ import { START } from '../../../host/src/fresh.test-support.js'
 import {
   column,
   columns,
-  expectRefusal,
+  expectError,
   hearRevocation,
   signIn,
 } from '../../../host/src/testing/conformance.test-support.js'
@@ -109,15 +109,15 @@ export const personalDataCases: readonly ClubCase[] = listClubCases({
     same(await host.resolveSeatToken(seat), undefined)
     same(await player.listNotifications(), [])
     same(await player.listMessages(), [])
-    await expectRefusal(host.createAccount({ name: by }), 'nameTaken')
-    await expectRefusal(host.createAccount({ name: by.toUpperCase() }), 'nameTaken')
-    await expectRefusal(host.createInvitation({ person: by }), 'nameTaken')
-    await expectRefusal(host.createInvitation({ person: STAND_IN }), 'nameTaken')
-    await expectRefusal(host.createAccount({ name: STAND_IN }), 'badRequest')
-    await expectRefusal(player.getAccount(), 'noAccount')
-    await expectRefusal(player.exportMyData(), 'noAccount')
-    await expectRefusal(host.deletePerson({ person: by }), 'noAccount')
-    await expectRefusal(player.createPasskeyOptions(), 'noAccount')
+    await expectError(host.createAccount({ name: by }), 'nameTaken')
+    await expectError(host.createAccount({ name: by.toUpperCase() }), 'nameTaken')
+    await expectError(host.createInvitation({ person: by }), 'nameTaken')
+    await expectError(host.createInvitation({ person: STAND_IN }), 'nameTaken')
+    await expectError(host.createAccount({ name: STAND_IN }), 'badRequest')
+    await expectError(player.getAccount(), 'noAccount')
+    await expectError(player.exportMyData(), 'noAccount')
+    await expectError(host.deletePerson({ person: by }), 'noAccount')
+    await expectError(player.createPasskeyOptions(), 'noAccount')
   },
   'the match of a deleted person can still be replayed, proven and booked': async (setup) => {
     const { host, player, rival, endMatches, by, sample } = await openWithAccounts(setup)
@@ -150,7 +150,7 @@ export const personalDataCases: readonly ClubCase[] = listClubCases({
     const { people } = await rival.getMessagePermissions({ match: 'One' })
     same(people.includes(by), false)
     const whisper = { match: 'One', text: 'psst', to: by }
-    await expectRefusal(rival.sendMessage(whisper), 'noRecipient')
+    await expectError(rival.sendMessage(whisper), 'noRecipient')
   },
   'after a deletion, answers have their fields in the same order': async (setup) => {
     const { host, player, other, sample } = await openWithAccounts(setup)
@@ -211,7 +211,7 @@ export const personalDataCases: readonly ClubCase[] = listClubCases({
       'secret plan',
     ])
       isTrue(!text.includes(secret), secret)
-    await expectRefusal(host.as('Nobody').exportMyData(), 'noAccount')
+    await expectError(host.as('Nobody').exportMyData(), 'noAccount')
   },
   'what others do in secret changes nothing in a person’s export': async (setup) => {
     const { player, rival, other, sample } = await openWithAccounts(setup)

@@ -8,8 +8,8 @@ import {
   type ConformanceSample,
   column,
   columns,
+  expectError,
   expectOk,
-  expectRefusal,
 } from '../../../host/src/testing/conformance.test-support.js'
 import { changeOutcome } from '../../../host/src/testing/samples.test-support.js'
 import { type ClubCase, listClubCases, type OpenClub } from './club-case.test-support.js'
@@ -67,8 +67,8 @@ export const resultCases: readonly ClubCase[] = listClubCases({
     same(await another.listRatings({ game, skip: 1, limit: 1 }), board.slice(1, 2))
     same(await another.ratingsOf({ person: other }), board.slice(1, 2))
     same(await another.ratingsOf({ person: 'Nobody' }), [])
-    await expectRefusal(another.listRatings({ game: 'none' }), 'noGame')
-    await expectRefusal(another.listRatings({ game, limit: 0 }), 'badRequest')
+    await expectError(another.listRatings({ game: 'none' }), 'noGame')
+    await expectError(another.listRatings({ game, limit: 0 }), 'badRequest')
   },
   'ratings start anew with each season, and those of past seasons stay': async (setup) => {
     const length = Math.max(days(1), 2 * setup.sample.duration)
@@ -93,9 +93,9 @@ export const resultCases: readonly ClubCase[] = listClubCases({
       { season: 2, startsAt: START + length, endsAt: START + 2 * length },
       { season: 1, startsAt: null, endsAt: START + length },
     ])
-    await expectRefusal(host.listRatings({ game, season: 3 }), 'badRequest')
-    await expectRefusal(host.listRatings({ game, season: 0 }), 'badRequest')
-    await expectRefusal(host.ratingHistoryOf({ person: '' }), 'badRequest')
+    await expectError(host.listRatings({ game, season: 3 }), 'badRequest')
+    await expectError(host.listRatings({ game, season: 0 }), 'badRequest')
+    await expectError(host.ratingHistoryOf({ person: '' }), 'badRequest')
     // Another process computes the same from what is stored, and other seasons too.
     const { host: another } = await open({ seasons })
     same(await another.listRatings({ game }), second)

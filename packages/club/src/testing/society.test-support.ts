@@ -6,8 +6,8 @@ import {
   type ConformanceSample,
   column,
   columns,
+  expectError,
   expectOk,
-  expectRefusal,
   resultOf,
   sendAtOnce,
   signIn,
@@ -80,9 +80,9 @@ export const societyCases: readonly ClubCase[] = listClubCases({
     const posted = await ann.postSubmission({ ...DIE, idempotencyKey: '1' })
     same([posted.number, posted.stage, posted.needed], [1, { stage: 'posted' }, 4])
     same(await ann.postSubmission({ ...DIE, idempotencyKey: '1' }), posted)
-    await expectRefusal(ann.endorseSubmission({ submission: 1 }), 'mayNotEndorse')
-    await expectRefusal(host.as('Yan').endorseSubmission({ submission: 1 }), 'mayNotEndorse')
-    await expectRefusal(bob.endorseSubmission({ submission: 2 }), 'noSubmission')
+    await expectError(ann.endorseSubmission({ submission: 1 }), 'mayNotEndorse')
+    await expectError(host.as('Yan').endorseSubmission({ submission: 1 }), 'mayNotEndorse')
+    await expectError(bob.endorseSubmission({ submission: 2 }), 'noSubmission')
     await approve(host, 1)
     const again = await bob.endorseSubmission({ submission: 1 })
     same([again.stage.stage, again.endorsers.length], ['approved', 4])
@@ -101,7 +101,7 @@ export const societyCases: readonly ClubCase[] = listClubCases({
       'Submission 1, "Dice", is approved.',
       `Submission 1, "Dice", has become rule ${rule.rule}.`,
     ])
-    await expectRefusal(host.enactSubmission({ submission: 1 }), 'enactedBefore')
+    await expectError(host.enactSubmission({ submission: 1 }), 'enactedBefore')
     same((await host.books()).suite, (await replay(host)).books.suite)
     same(rule.posted?.by, 'Ann')
     await host.deletePerson({ person: 'Ann' })
@@ -112,24 +112,24 @@ export const societyCases: readonly ClubCase[] = listClubCases({
     const { host, ann, bob, zoe, passTime } = await openSocietyHost(setup)
     await signIn(host, 'Zoe')
     for (let i = 0; i < 3; i++) await ann.postSubmission(DIE)
-    await expectRefusal(ann.postSubmission(DIE), 'quotaReached')
+    await expectError(ann.postSubmission(DIE), 'quotaReached')
     await approve(host, 1)
     const veto = { submission: 1, as: 'speaker', explanation: 'It is a scam.' }
-    await expectRefusal(bob.vetoSubmission(veto), 'missingRole')
-    await expectRefusal(zoe.vetoSubmission({ ...veto, as: 'king' }), 'mayNotVeto')
+    await expectError(bob.vetoSubmission(veto), 'missingRole')
+    await expectError(zoe.vetoSubmission({ ...veto, as: 'king' }), 'mayNotVeto')
     same((await zoe.vetoSubmission(veto)).stage.stage, 'rejected')
     const news = 'Submission 1, "Dice", is vetoed by the speaker: It is a scam.'
     same((await newsFor(host, 'Ann')).at(-1), news)
-    await expectRefusal(zoe.vetoSubmission(veto), 'closed')
-    await expectRefusal(host.enactSubmission({ submission: 1 }), 'notAccepted')
+    await expectError(zoe.vetoSubmission(veto), 'closed')
+    await expectError(host.enactSubmission({ submission: 1 }), 'notAccepted')
     same(column(await host.listSubmissions({ open: true }), 'number'), [3, 2])
     same(column(await host.listSubmissions({ before: 3, limit: 1 }), 'number'), [2])
-    await expectRefusal(host.listSubmissions({ limit: 101 }), 'badRequest')
+    await expectError(host.listSubmissions({ limit: 101 }), 'badRequest')
     await passTime(days(7))
     const stages = column(await host.listSubmissions(), 'stage')
     same(column(stages, 'stage'), ['rejected', 'rejected', 'rejected'])
     same(await host.listSubmissions({ open: true }), [])
-    await expectRefusal(bob.endorseSubmission({ submission: 2 }), 'endorsementTooLate')
+    await expectError(bob.endorseSubmission({ submission: 2 }), 'endorsementTooLate')
     same(await host.listRules(), [])
     same((await replay(host)).submissions.length, 3)
   },
@@ -137,8 +137,8 @@ export const societyCases: readonly ClubCase[] = listClubCases({
     const { host, ann, bob } = await openSocietyHost(setup)
     await ann.postSubmission(DIE)
     await ban(host, 'Bob')
-    await expectRefusal(bob.endorseSubmission({ submission: 1 }), 'banned')
-    await expectRefusal(bob.postSubmission(DIE), 'banned')
+    await expectError(bob.endorseSubmission({ submission: 1 }), 'banned')
+    await expectError(bob.postSubmission(DIE), 'banned')
   },
   'a request about a Submission that is none is rejected': async (setup) => {
     const { host, ann } = await openSocietyHost(setup)
@@ -150,12 +150,11 @@ export const societyCases: readonly ClubCase[] = listClubCases({
       { ...DIE, by: '' },
       nothing,
     ]
-    for (const wrong of wrongSubmissions)
-      await expectRefusal(ann.postSubmission(wrong), 'badRequest')
-    await expectRefusal(ann.postSubmission({ ...DIE, describes: [] }), 'noEquipment')
-    await expectRefusal(host.getSubmission({ submission: 0 }), 'noSubmission')
-    await expectRefusal(host.closeMonth({ month: '2026-11' }), 'badRequest')
-    await expectRefusal(host.closeMonth({ month: 'May' }), 'badRequest')
+    for (const wrong of wrongSubmissions) await expectError(ann.postSubmission(wrong), 'badRequest')
+    await expectError(ann.postSubmission({ ...DIE, describes: [] }), 'noEquipment')
+    await expectError(host.getSubmission({ submission: 0 }), 'noSubmission')
+    await expectError(host.closeMonth({ month: '2026-11' }), 'badRequest')
+    await expectError(host.closeMonth({ month: 'May' }), 'badRequest')
     same(await host.exportSocietyLog(), [])
   },
   'another process sees a Submission at once, and both add to one log': async (setup) => {
@@ -184,16 +183,16 @@ export const societyCases: readonly ClubCase[] = listClubCases({
     const match = () => createMatch('One', { game })
     const table = () => player.createTable({ ...tableOf(sample), game })
     const expectClosed = async (): Promise<void> => {
-      await expectRefusal(match(), 'gameNotAccepted')
-      await expectRefusal(table(), 'gameNotAccepted')
-      await expectRefusal(player.commitToMatch({ match: 'One', game }), 'gameNotAccepted')
+      await expectError(match(), 'gameNotAccepted')
+      await expectError(table(), 'gameNotAccepted')
+      await expectError(player.commitToMatch({ match: 'One', game }), 'gameNotAccepted')
       isTrue((await host.listProposedGames())[0]?.problem !== null)
     }
     same(column(await host.listGames(), 'id').includes(game), false)
     await expectClosed()
     const submission = { engine: game, text: 'Play as strangers do.' }
-    await expectRefusal(ann.postSubmission({ ...submission, engine: 'none' }), 'noGame')
-    await expectRefusal(ann.postSubmission({ ...submission, describes: [] }), 'badRequest')
+    await expectError(ann.postSubmission({ ...submission, engine: 'none' }), 'noGame')
+    await expectError(ann.postSubmission({ ...submission, describes: [] }), 'badRequest')
     const posted = await ann.postSubmission(submission)
     same([posted.title, posted.engine, posted.stage.stage], ['Stranger', game, 'posted'])
     await approve(host, 1)
@@ -258,7 +257,7 @@ export const societyCases: readonly ClubCase[] = listClubCases({
     await old.importMatch({ match: 'Three', save, automated })
     clock.now += days(31)
     await old.runDueJobs()
-    await expectRefusal(old.closeMonth({ month: '2026-11' }), 'badRequest')
+    await expectError(old.closeMonth({ month: '2026-11' }), 'badRequest')
     same(await old.listClosedMonths(), closed)
     await latest.runDueJobs()
     same(column(await latest.listClosedMonths(), 'matches').at(-1), 3)

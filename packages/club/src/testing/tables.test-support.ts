@@ -4,7 +4,7 @@ import { START } from '../../../host/src/fresh.test-support.js'
 import {
   column,
   columns,
-  expectRefusal,
+  expectError,
   readPages,
   recordDeliveries,
   resultOf,
@@ -31,13 +31,13 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     const [listed] = (await host.listTables()).tables
     same([listed?.table, listed?.freeSeats], [table, created.seats - 1])
     same([listed?.link, listed?.you, listed?.invitations], [null, null, []])
-    await expectRefusal(player.getMatch({ match: table }), 'noMatch')
+    await expectError(player.getMatch({ match: table }), 'noMatch')
     const sat = await rival.takeSeat({ table })
     same(await rival.takeSeat({ table }), sat)
     const full = await fillTable()
     same([full.stage, full.freeSeats], ['started', 0])
     same((await host.listTables()).tables, [])
-    await expectRefusal(host.as(OUTSIDER).takeSeat({ table }), 'tableClosed')
+    await expectError(host.as(OUTSIDER).takeSeat({ table }), 'tableClosed')
     const page = await player.getMatch({ match: table })
     same(page.names.slice(0, created.seats), sample.opening.table.players)
     const notifications = await player.listNotifications()
@@ -46,7 +46,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
   },
   'people at a table see its clock, which its match and a rematch keep': async (setup) => {
     const clock = { timeZone: 'Europe/Berlin', quiet: [{ days: ['sat', 'sun'] as const }] }
-    await expectRefusal(openTable(setup, { clock: { timeZone: 'Mars/Olympus' } }), 'badRequest')
+    await expectError(openTable(setup, { clock: { timeZone: 'Mars/Olympus' } }), 'badRequest')
     const { player, created, fillTable, table, endMatches } = await openTable(setup, { clock })
     same([created.clock?.timeZone, created.clock?.quiet], [clock.timeZone, clock.quiet])
     await fillTable()
@@ -99,8 +99,8 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     clock.now += 1000
     const sit = (person: string, words?: string) =>
       host.as(person).takeSeat({ table, contribution: words })
-    await expectRefusal(sit(other, 'x'.repeat(201)), 'badRequest')
-    await expectRefusal(sit(other, ''), 'badRequest')
+    await expectError(sit(other, 'x'.repeat(201)), 'badRequest')
+    await expectError(sit(other, ''), 'badRequest')
     const seen = await host.getTable({ table })
     same([seen.commitment, seen.contribution], [commitment, null])
     // It can be replaced until the match starts, and others do not see it before.
@@ -140,23 +140,23 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     ])
     const asked = await rival.listNotifications()
     same(column(column(asked, 'event'), 'type'), ['invitedToTable'])
-    await expectRefusal(outsider.takeSeat({ table }), 'notAdmitted')
-    await expectRefusal(outsider.declineInvitation({ table }), 'notAtTable')
+    await expectError(outsider.takeSeat({ table }), 'notAdmitted')
+    await expectError(outsider.declineInvitation({ table }), 'notAtTable')
     // Only the opener hears what an invited person decides.
     await flo.declineInvitation({ table })
     same(await rival.listNotifications(), asked)
     same(await lastNews(player), 'Flo declines your invitation.')
-    await expectRefusal(flo.takeSeat({ table }), 'notAdmitted')
+    await expectError(flo.takeSeat({ table }), 'notAdmitted')
     same((await rival.takeSeat({ table })).players, [by, other])
     same((await rival.leaveSeat({ table })).players, [by])
-    await expectRefusal(rival.leaveSeat({ table }), 'notAtTable')
-    await expectRefusal(rival.inviteToTable({ table, person: 'Gus' }), 'notOpener')
+    await expectError(rival.leaveSeat({ table }), 'notAtTable')
+    await expectError(rival.inviteToTable({ table, person: 'Gus' }), 'notOpener')
     await player.inviteToTable({ table, person: 'Gus' })
     same((await gus.getTable({ table })).you?.state, 'invited')
-    await expectRefusal(gus.closeTable({ table }), 'notOpener')
+    await expectError(gus.closeTable({ table }), 'notOpener')
     same((await player.closeTable({ table })).stage, 'closed')
-    await expectRefusal(gus.takeSeat({ table }), 'tableClosed')
-    await expectRefusal(player.getMatch({ match: table }), 'noMatch')
+    await expectError(gus.takeSeat({ table }), 'tableClosed')
+    await expectError(player.getMatch({ match: table }), 'noMatch')
   },
   'a person referees only if they agree, and the host referees if they decline': async (setup) => {
     for (const agrees of [true, false]) {
@@ -178,10 +178,10 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     const { rival, table, link } = await openTable(setup, { admits: 'link' })
     isTrue(link !== undefined && link.length > 20)
     same(await rival.listTables(), { tables: [], next: null })
-    await expectRefusal(rival.getTable({ table }), 'noTable')
-    await expectRefusal(rival.takeSeat({ table }), 'noTable')
-    await expectRefusal(rival.takeSeat({ table, link: 'guessed' }), 'noTable')
-    await expectRefusal(rival.declineInvitation({ table }), 'noTable')
+    await expectError(rival.getTable({ table }), 'noTable')
+    await expectError(rival.takeSeat({ table }), 'noTable')
+    await expectError(rival.takeSeat({ table, link: 'guessed' }), 'noTable')
+    await expectError(rival.declineInvitation({ table }), 'noTable')
     const seen = await rival.getTable({ table, link })
     same([seen.link, seen.you], [null, null])
     same((await rival.takeSeat({ table, link })).you?.state, 'accepted')
@@ -193,7 +193,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     // One player is too few for any game.
     isTrue(!(await resultOf(player.startTable({ table }))).ok)
     await rival.takeSeat({ table })
-    await expectRefusal(rival.startTable({ table }), 'notOpener')
+    await expectError(rival.startTable({ table }), 'notOpener')
     const started = await resultOf(player.startTable({ table }))
     const { stage } = await player.getTable({ table })
     same(stage, started.ok ? 'started' : 'open')
@@ -212,7 +212,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
       [{ invited: Array.from({ length: 21 }, (_, i) => `Guest ${i}`) }, 'quotaReached'],
     ]
     for (const [change, code] of wrongChanges)
-      await expectRefusal(player.createTable({ ...tableOf(sample), ...change }), code)
+      await expectError(player.createTable({ ...tableOf(sample), ...change }), code)
     const withOptions = { ...tableOf(sample), options: { none: 1 } }
     isTrue(!(await resultOf(player.createTable(withOptions))).ok)
     same((await player.listMyTables()).tables, [])
@@ -223,11 +223,11 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     const createTable = (idempotencyKey: string, opener = player) =>
       opener.createTable({ ...tableOf(sample), idempotencyKey })
     const [one, two] = [await createTable('1'), await createTable('2')]
-    await expectRefusal(createTable('3'), 'quotaReached')
+    await expectError(createTable('3'), 'quotaReached')
     same(await createTable('2'), two)
     const [third, fourth] = [await createTable('1', rival), await createTable('2', rival)]
     await player.takeSeat({ table: third.table })
-    await expectRefusal(player.takeSeat({ table: fourth.table }), 'quotaReached')
+    await expectError(player.takeSeat({ table: fourth.table }), 'quotaReached')
     await player.closeTable({ table: one.table })
     await createTable('3')
     clock.now += days(15)
@@ -253,8 +253,8 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     same(column(pages, 'tables').flat(), tables)
     same((await host.listTables({ game: 'none' })).tables, [])
     for (const after of ['x', Buffer.from('[1]').toString('base64url')])
-      await expectRefusal(host.listTables({ after }), 'badRequest')
-    await expectRefusal(host.listTables({ limit: 0 }), 'badRequest')
+      await expectError(host.listTables({ after }), 'badRequest')
+    await expectError(host.listTables({ limit: 0 }), 'badRequest')
   },
   'invitations are delivered like everything else': async (setup) => {
     const { deliveries, channels } = recordDeliveries()
@@ -295,22 +295,22 @@ export const tableCases: readonly ClubCase[] = listClubCases({
       return JSON.stringify(answers).replaceAll(match, 'it')
     }
     same(await answersTo(table), await answersTo('None'))
-    await expectRefusal(outsider.getMatch({ match: table }), 'noMatch')
+    await expectError(outsider.getMatch({ match: table }), 'noMatch')
     await player.getMatch({ match: table })
     await host.as('Speaker').getMatch({ match: table })
     // A future Substitute is told the link by somebody at the table.
     const consent = { kind: 'consent', link: link ?? '' } as const
     await outsider.submit({ match: table, action: consent })
-    await expectRefusal(outsider.getMatch({ match: table }), 'noMatch')
+    await expectError(outsider.getMatch({ match: table }), 'noMatch')
     const [mine] = (await player.listMatches()).matches
     same([mine?.match, mine?.link, mine?.spectators], [table, link, false])
     // Other processes see it so, too, and so does a match that was opened without a table.
     const another = await open()
     await createMatch('Direct', { spectators: false })
     for (const match of [table, 'Direct']) {
-      await expectRefusal(another.host.getMatch({ match }), 'noMatch')
+      await expectError(another.host.getMatch({ match }), 'noMatch')
       await another.player.getMatch({ match })
-      await expectRefusal(another.host.as('Eve').submit({ match, action }), 'noMatch')
+      await expectError(another.host.as('Eve').submit({ match, action }), 'noMatch')
     }
   },
   'a rematch invites the same people, who meet at one table': async (setup) => {
@@ -318,14 +318,14 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     const { host, player, rival, endMatches, other, sample, table: match, fillTable } = opened
     const { players } = sample.opening.table
     await fillTable()
-    await expectRefusal(player.createRematch({ match }), 'matchGoesOn')
+    await expectError(player.createRematch({ match }), 'matchGoesOn')
     await endMatches()
-    await expectRefusal(host.as(OUTSIDER).createRematch({ match }), 'notInMatch')
+    await expectError(host.as(OUTSIDER).createRematch({ match }), 'notInMatch')
     const again = await rival.createRematch({ match })
     same([again.rematchOf, again.title, again.admits], [match, 'Again', 'invited'])
     same([again.players, again.seats], [[other], opened.created.seats])
     same(column(again.invitations, 'person').sort(), [...players].sort())
-    await expectRefusal(host.as(OUTSIDER).getTable({ table: again.table }), 'noTable')
+    await expectError(host.as(OUTSIDER).getTable({ table: again.table }), 'noTable')
     same((await rival.createRematch({ match })).table, again.table)
     let last = again
     for (const person of players)

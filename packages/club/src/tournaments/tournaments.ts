@@ -1,4 +1,4 @@
-import { ok, type Rejection, type Result } from '@ackanomic/core'
+import { type GameError, ok, type Result } from '@ackanomic/core'
 import type { Handlers, Tables } from '@ackanomic/host'
 import { type FromAnybody, transact } from '@ackanomic/host/modules'
 import { sql, type Transaction } from 'kysely'
@@ -30,7 +30,7 @@ import type {
   TournamentRequest,
 } from './tournament-types.js'
 
-type Done = Result<void, Rejection>
+type Done = Result<void, GameError>
 
 /** The functions behind the operations on tournaments. */
 export function tournamentHandlers(context: ClubContext): Handlers<typeof tournamentOperations> {

@@ -14,8 +14,8 @@ export {
   mergeCatalogues,
 } from './listing.js'
 export {
+  type CatalogueError,
   type CatalogueErrors,
-  type CatalogueRejection,
   type ListedMatchOf,
   loadListedMatch,
 } from './load-listed.js'

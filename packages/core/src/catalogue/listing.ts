@@ -2,7 +2,7 @@ import type { Clauses } from '../clauses.js'
 import { type GameDescription, gameName } from '../game/description.js'
 import type { Game, GameRules } from '../game/game.js'
 import type { Lexicon, Tactics } from '../game/tactics.js'
-import { type Loaded, type LoadOptions, type LoadRejection, loadMatch } from '../match/load.js'
+import { type LoadError, type Loaded, type LoadOptions, loadMatch } from '../match/load.js'
 import { ok, type Result } from '../result.js'
 
 /** A loaded match of a game. */
@@ -39,10 +39,7 @@ export interface Listing<Id extends string = string, G extends Game = Game> {
    */
   tactics?(lexicon?: Lexicon): Promise<ListedTactics<G>>
   /** Imports the engine and loads a match. It fails as `loadMatch` does. */
-  loadMatch(
-    save: unknown,
-    options?: LoadOptions,
-  ): Promise<Result<ListedMatch<Id, G>, LoadRejection>>
+  loadMatch(save: unknown, options?: LoadOptions): Promise<Result<ListedMatch<Id, G>, LoadError>>
 }
 
 /** Listings by the ids of their games. */

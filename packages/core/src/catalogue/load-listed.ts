@@ -1,5 +1,5 @@
-import { type LoadOptions, type LoadRejection, readSaveHeader } from '../match/load.js'
-import { type RejectionOf, rejectWith } from '../rejection.js'
+import { type ErrorIn, refuseWith } from '../game-error.js'
+import { type LoadError, type LoadOptions, readSaveHeader } from '../match/load.js'
 import type { Result } from '../result.js'
 import { sanitizeText } from '../sanitize-text.js'
 import type { ListedMatch, Listing } from './listing.js'
@@ -11,9 +11,9 @@ export interface CatalogueErrors {
 }
 
 /** A refusal to load a match through a catalogue. */
-export type CatalogueRejection = RejectionOf<CatalogueErrors, 'contract/form'> | LoadRejection
+export type CatalogueError = ErrorIn<CatalogueErrors, 'contract/form'> | LoadError
 
-const refuse = /* @__PURE__ */ rejectWith<CatalogueErrors, 'contract/form'>({
+const refuse = /* @__PURE__ */ refuseWith<CatalogueErrors, 'contract/form'>({
   notListed: [
     'contract/form',
     ({ game, listed }) =>
@@ -56,7 +56,7 @@ export async function loadListedMatch<C extends { readonly [Id in keyof C]: List
   catalogue: C,
   save: unknown,
   options?: LoadOptions,
-): Promise<Result<ListedMatchOf<C>, CatalogueRejection>> {
+): Promise<Result<ListedMatchOf<C>, CatalogueError>> {
   const head = readSaveHeader(save)
   if (!head.ok) return head
   const { game } = head.value
@@ -66,5 +66,5 @@ export async function loadListedMatch<C extends { readonly [Id in keyof C]: List
     const details = { game, listed: listings.map(({ id }) => id) }
     return refuse({ code: 'notListed', details })
   }
-  return (await listing.loadMatch(save, options)) as Result<ListedMatchOf<C>, LoadRejection>
+  return (await listing.loadMatch(save, options)) as Result<ListedMatchOf<C>, LoadError>
 }

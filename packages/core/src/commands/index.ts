@@ -20,7 +20,7 @@ export {
 export { type PlanChoice, type PlanCondition, type PlanLine, parsePlan } from './plan-text.js'
 export { playText } from './play-text.js'
 export { promptText } from './prompt-text.js'
-export { type ReplyRejection, readReply } from './read-reply.js'
+export { type ReplyError, readReply } from './read-reply.js'
 export { type CommandSpec, rosterCommands } from './roster-commands.js'
 export {
   canonicalName,

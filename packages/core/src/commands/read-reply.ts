@@ -1,5 +1,5 @@
 import type { GameView } from '../game/view.js'
-import type { Rejection } from '../rejection.js'
+import type { GameError } from '../game-error.js'
 import { type Err, err, ok, type Result } from '../result.js'
 import { sanitizeText } from '../sanitize-text.js'
 import {
@@ -14,7 +14,7 @@ import { choicesIn, isChoice } from './reply-parts.js'
 import { ADDS, DECIDES } from './reply-words.js'
 
 /** A refusal of a reply without a single clear move. `details.seen` lists the moves in it. */
-export type ReplyRejection = Rejection<
+export type ReplyError = GameError<
   'noMove' | 'severalMoves' | 'doubtfulMove' | 'notLegal' | 'tooLong',
   { readonly seen: readonly string[] },
   'contract/form'
@@ -50,7 +50,7 @@ export function readReply<Move>(
   game: ReplyGame<Move>,
   view: GameView,
   text: string,
-): Result<Move, ReplyRejection> {
+): Result<Move, ReplyError> {
   const help = game.notation.help.replaceAll('\n', ' ')
   if (text.length > MAX_REPLY)
     return refuse('tooLong', `That is longer than ${MAX_REPLY} characters. Send the move alone.`)
@@ -88,10 +88,10 @@ const joined = (names: readonly string[]): string =>
 const shown = ({ text }: Reading<unknown>): string => sanitizeText(text, 60)
 
 function refuse(
-  code: ReplyRejection['code'],
+  code: ReplyError['code'],
   message: string,
   seen: readonly Reading<unknown>[] = [],
-): Err<ReplyRejection> {
+): Err<ReplyError> {
   const details = { seen: seen.slice(0, 20).map(shown) }
   return err({ code, clause: 'contract/form', details, message: sanitizeText(message, 999) })
 }

@@ -9,7 +9,7 @@ export { type SearchableDictionary, wordDictionary } from './word-dictionary.js'
 export {
   loadWordList,
   readWordFile,
+  type WordListError,
   type WordListErrors,
-  type WordListRejection,
   type WordListSource,
 } from './word-list.js'

@@ -1,5 +1,5 @@
 import { readTextFile } from '../environment.js'
-import { type RejectionOf, rejectWith } from '../rejection.js'
+import { type ErrorIn, refuseWith } from '../game-error.js'
 import { ok, type Result } from '../result.js'
 import { type SearchableDictionary, wordDictionary } from './word-dictionary.js'
 
@@ -18,9 +18,9 @@ export interface WordListErrors {
 type WordListCitation = '1250.3/III.b' | '1250.3/III.c'
 
 /** Why a word list cannot be loaded. */
-export type WordListRejection = RejectionOf<WordListErrors, WordListCitation>
+export type WordListError = ErrorIn<WordListErrors, WordListCitation>
 
-const refuse = /* @__PURE__ */ rejectWith<WordListErrors, WordListCitation>({
+const refuse = /* @__PURE__ */ refuseWith<WordListErrors, WordListCitation>({
   notInstalled: [
     '1250.3/III.c',
     ({ name, reason }) =>
@@ -64,7 +64,7 @@ const refuse = /* @__PURE__ */ rejectWith<WordListErrors, WordListCitation>({
  */
 export async function readWordFile(
   path: string,
-): Promise<Result<SearchableDictionary, WordListRejection>> {
+): Promise<Result<SearchableDictionary, WordListError>> {
   let text: string
   try {
     text = await readTextFile(path)
@@ -115,7 +115,7 @@ const wordListPackage: WordListSource = {
  */
 export async function loadWordList(
   source: WordListSource = wordListPackage,
-): Promise<Result<SearchableDictionary, WordListRejection>> {
+): Promise<Result<SearchableDictionary, WordListError>> {
   let path: unknown
   try {
     path = (await source.load()).default

@@ -1,6 +1,6 @@
 import type { AnswerEntry } from '../entry.js'
 import type { Prompt } from '../prompt.js'
-import type { CommonRefusal } from '../table/roster-event.js'
+import type { CommonErrorCase } from '../table/roster-event.js'
 import { isReferee, nameOf, type Table } from '../table/table.js'
 import type { Asked, GameTypes, State } from './bundle.js'
 import type { GameDefinition } from './definition.js'
@@ -13,7 +13,7 @@ export function promptFor<T extends GameTypes>(
   state: State<T>,
   { prompt, by }: AnswerEntry,
   definition: GameDefinition<T>,
-): Asked<T> | CommonRefusal {
+): Asked<T> | CommonErrorCase {
   const { openPrompts, table } = state
   const meant = openPrompts.find(({ id }) => id === prompt)
   if (meant !== undefined && isAddressed(table, meant, by)) return meant

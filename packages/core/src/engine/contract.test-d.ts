@@ -1,12 +1,12 @@
 import { describe, expectTypeOf, test } from 'vitest'
 import { type Citation, defineClauses } from '../clauses.js'
 import type { Award } from '../game/awards.js'
+import type { ErrorTable } from '../game-error.js'
 import type { JsonOnly, Mutable, NotPlain } from '../plain.js'
-import type { RejectionTable } from '../rejection.js'
 import type { AnswerOf, DetailsOf, QuestionOf, State } from './bundle.js'
 import type { ContractCitation, contractClauses } from './clauses.js'
 import type { Context } from './context.js'
-import type { GameOf, RejectionFor } from './contract.js'
+import type { ErrorFor, GameOf } from './contract.js'
 import type { Errands } from './errand-types.test-support.js'
 import { errandDefinition } from './errands.test-support.js'
 import { defineModel, type EventsOf, part } from './model.js'
@@ -142,11 +142,11 @@ describe('the types of a game', () => {
   })
 
   test('makes rejections that are told apart by their code', () => {
-    const facts = (rejection: RejectionFor<Errands>): string | undefined =>
-      rejection.code === 'badMotto' ? rejection.details.motto : undefined
+    const facts = (error: ErrorFor<Errands>): string | undefined =>
+      error.code === 'badMotto' ? error.details.motto : undefined
     expectTypeOf(facts).parameter(0).toHaveProperty('message')
-    expectTypeOf<'full'>().toExtend<RejectionFor<Errands>['code']>()
-    expectTypeOf<'rude'>().not.toExtend<RejectionFor<Errands>['code']>()
+    expectTypeOf<'full'>().toExtend<ErrorFor<Errands>['code']>()
+    expectTypeOf<'rude'>().not.toExtend<ErrorFor<Errands>['code']>()
   })
 })
 
@@ -156,7 +156,7 @@ describe('a citation', () => {
   test('is of a clause that exists', () => {
     expectTypeOf<Citation<typeof clauses>>().toEqualTypeOf<'house/1' | 'house/2(a)'>()
     expectTypeOf<Citation<typeof contractClauses>>().toEqualTypeOf<ContractCitation>()
-    const table: RejectionTable<{ late: object }, Citation<typeof clauses>> = {
+    const table: ErrorTable<{ late: object }, Citation<typeof clauses>> = {
       // @ts-expect-error there is no such clause
       late: ['house/3', () => 'Too late.'],
     }

@@ -1,11 +1,11 @@
 import type { LogEntry } from '../entry.js'
 import type {
+  ErrorAt,
   GameRules,
   GameSchemas,
   GameStep,
   GameText,
   Notation,
-  RejectionAt,
   Simulated,
   TableSetup,
 } from '../game/game.js'
@@ -15,19 +15,19 @@ import type { Tactics } from '../game/tactics.js'
 import type { Untrusted, UntrustedEntry } from '../game/untrusted.js'
 import type { LegalMoves, RandomInt } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
-import type { RejectionOf } from '../rejection.js'
+import type { ErrorIn } from '../game-error.js'
 import type { Result } from '../result.js'
-import type { LimitRejection } from '../table/limits.js'
+import type { LimitError } from '../table/limits.js'
 import type { Timestamp } from '../time.js'
 import type { Asked, GameTypes, State } from './bundle.js'
-import type { CommonRejection } from './rejections.js'
+import type { CommonError } from './common-errors.js'
 import type { SeatView, View } from './view.js'
 
 /** Any error of a game. */
-export type RejectionFor<T extends GameTypes> =
-  | CommonRejection
-  | LimitRejection
-  | RejectionOf<T['Errors'], T['Clause']>
+export type ErrorFor<T extends GameTypes> =
+  | CommonError
+  | LimitError
+  | ErrorIn<T['Errors'], T['Clause']>
 
 /** The events of a game, including core's own. */
 export type GameEventOf<T extends GameTypes> = GameEvent<T['Event'] | TableEvent>
@@ -39,7 +39,7 @@ export type StepOf<T extends GameTypes> = GameStep<State<T>, T['Move'], T['Event
 
 /** Rules that `defineRules` made. */
 export interface RulesOf<T extends GameTypes>
-  extends GameRules<State<T>, T['Move'], RejectionFor<T>, T['Event'] | TableEvent> {
+  extends GameRules<State<T>, T['Move'], ErrorFor<T>, T['Event'] | TableEvent> {
   readonly schemas: GameSchemas<T['Move']> & {
     readonly options: StandardSchemaV1<T['GivenOptions'], T['Options']>
   }
@@ -53,17 +53,14 @@ export interface RulesOf<T extends GameTypes>
     table: TableSetup | Untrusted<Given>,
     options?: T['GivenOptions'] | Untrusted<Options>,
     position?: unknown,
-  ): Result<StepOf<T>, RejectionFor<T>>
+  ): Result<StepOf<T>, ErrorFor<T>>
   /** Applies one entry; one of type `unknown` is checked. See {@link GameRules.apply}. */
   apply<const Given>(
     state: State<T>,
     entry: EntryOf<T> | UntrustedEntry<Given>,
-  ): Result<StepOf<T>, RejectionFor<T>>
+  ): Result<StepOf<T>, ErrorFor<T>>
   /** Applies many entries, all or none, and returns no events. */
-  applyAll(
-    state: State<T>,
-    entries: readonly unknown[],
-  ): Result<State<T>, RejectionAt<RejectionFor<T>>>
+  applyAll(state: State<T>, entries: readonly unknown[]): Result<State<T>, ErrorAt<ErrorFor<T>>>
   /** Returns the state itself. */
   status(state: State<T>): State<T>
   view(state: State<T>, viewer: Viewer): View<T>
@@ -99,9 +96,4 @@ export interface GameOf<T extends GameTypes> extends RulesOf<T>, TextOf<T> {
 /** The tactics of a game, for `searchBot`. */
 export type TacticsOf<T extends GameTypes> = Tactics<State<T>, T['Move'], SeatView<T>>
 
-export type SimulatedOf<T extends GameTypes> = Simulated<
-  State<T>,
-  T['Move'],
-  Asked<T>,
-  RejectionFor<T>
->
+export type SimulatedOf<T extends GameTypes> = Simulated<State<T>, T['Move'], Asked<T>, ErrorFor<T>>

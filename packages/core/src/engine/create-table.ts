@@ -1,19 +1,20 @@
 import { type GameDescription, refereeCount, refereesMayPlay } from '../game/description.js'
 import type { TableSetup } from '../game/game.js'
+import { createError } from '../game-error.js'
 import { copyUntrusted } from '../json.js'
-import { reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { DEFAULT_ROLES, type RoleTable } from '../roles.js'
 import {
   checkPlayerCount,
   checkReferees,
   evaluateLimits,
-  type LimitRejection,
+  type LimitError,
 } from '../table/limits.js'
-import { type CommonRefusal, checkRole } from '../table/roster-event.js'
+import { type CommonErrorCase, checkRole } from '../table/roster-event.js'
 import { seatFor, type Table } from '../table/table.js'
 import { clockProblem } from '../table/table-clock.js'
 import { isTimestamp } from '../time.js'
+import { type CommonError, commonErrors } from './common-errors.js'
 import {
   declaration,
   type Field,
@@ -25,7 +26,6 @@ import {
   problemOf,
   shape,
 } from './read-entry.js'
-import { type CommonRejection, commonRejections } from './rejections.js'
 
 function programNames(wanted: number, players: readonly string[]): readonly string[] {
   const names: string[] = []
@@ -74,7 +74,7 @@ export function createTable(
   announced: unknown,
   gathers = false,
   roles: RoleTable = DEFAULT_ROLES,
-): Result<OpenTable, CommonRejection | LimitRejection> {
+): Result<OpenTable, CommonError | LimitError> {
   const looked = copyUntrusted(announced)
   if (!looked.ok) return refuse({ code: 'badSetup', details: { problem: looked.error } })
   const problem = setupProblem(looked.value)
@@ -108,8 +108,8 @@ export function createTable(
   return ok({ table: tableOf(setup, most, wanted), setup, announcer: person ?? may[0] ?? null })
 }
 
-function refuse(refusal: CommonRefusal) {
-  return err(reject(commonRejections, refusal))
+function refuse(error: CommonErrorCase) {
+  return err(createError(commonErrors, error))
 }
 
 const names: Field = { problem: namesProblem, want: 'a list of different names' }

@@ -3,7 +3,7 @@ import type { Role } from '../entry.js'
 import type { BriefDescription, PlayerLimits } from '../game/description.js'
 import type { GameText, Migration, OptionText } from '../game/game.js'
 import type { Need, RandomInt } from '../game/view.js'
-import type { Refusal } from '../rejection.js'
+import type { ErrorCase } from '../game-error.js'
 import type { RoleTable } from '../roles.js'
 import type { SeatNumber, Table } from '../table/table.js'
 import type {
@@ -29,7 +29,7 @@ export interface Actor {
 }
 
 /** A refusal by a game: a code of its model, with details. */
-export type RefusalOf<T extends GameTypes> = Refusal<T['Errors']>
+export type ErrorCaseOf<T extends GameTypes> = ErrorCase<T['Errors']>
 
 /** The definition of one type of move. */
 export interface MoveDefinition<T extends GameTypes, Move extends T['Move']> {
@@ -43,7 +43,7 @@ export interface MoveDefinition<T extends GameTypes, Move extends T['Move']> {
    * Returns why the move is illegal, or `undefined`. Unknown secrets are `null` when core lists
    * legal moves; if the check needs them, define no `candidates`.
    */
-  validate(state: VisibleState<T>, move: Move, actor: Actor): RefusalOf<T> | undefined
+  validate(state: VisibleState<T>, move: Move, actor: Actor): ErrorCaseOf<T> | undefined
   /**
    * Applies the move to a draft, and cannot refuse. Store parts of the move, not the move itself.
    */
@@ -65,7 +65,7 @@ export interface PromptDefinition<T extends GameTypes, Name extends PromptName<T
     state: State<T>,
     answer: AnswerOf<T, Name>,
     prompt: AskedAs<T, Name>,
-  ): RefusalOf<T> | undefined
+  ): ErrorCaseOf<T> | undefined
   /** Applies the answer. The prompt is closed already. */
   apply(
     draft: DraftOf<T>,
@@ -126,7 +126,7 @@ export interface GameDefinition<T extends GameTypes> {
   /** Returns the limits on players if options change them. Default: the description's. */
   players?(options: T['Options']): PlayerLimits
   /** Returns the state at the start, or why the options don't fit the table. */
-  setup(table: Table, options: T['Options']): SetupState<T> | RefusalOf<T>
+  setup(table: Table, options: T['Options']): SetupState<T> | ErrorCaseOf<T>
   /** Opens the first prompts and deadlines. */
   onStart?(draft: DraftOf<T>, ctx: Context<T>): void
   readonly moves: {
@@ -236,7 +236,7 @@ export interface RosterDefinition<T extends GameTypes> {
     from: 'match' | 'community',
   ): void
   /** Returns why a joiner or a new referee is refused, or `undefined`. */
-  validate?(state: State<T>, change: RosterChange<T>): RefusalOf<T> | undefined
+  validate?(state: State<T>, change: RosterChange<T>): ErrorCaseOf<T> | undefined
   /** Applies the consequences of a change that core has made. */
   apply?(draft: DraftOf<T>, change: RosterChange<T>, ctx: Context<T>): void
 }

@@ -194,8 +194,8 @@ describe('an oversized value', () => {
 
   test('is refused briefly in a long move', () => {
     for (const type of ['x'.repeat(400_000), '\n'.repeat(400_000)]) {
-      const refusal = new Sitting().refuses({ ...by.run(1, 'Ann'), move: { type } })
-      expect(JSON.stringify(refusal).length).toBeLessThan(1500)
+      const error = new Sitting().refuses({ ...by.run(1, 'Ann'), move: { type } })
+      expect(JSON.stringify(error).length).toBeLessThan(1500)
     }
   })
 })

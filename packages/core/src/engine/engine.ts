@@ -1,28 +1,29 @@
 import type { AnswerEntry, LogEntry, MoveEntry, Role, TimeEntry } from '../entry.js'
 import { describeGame, type GameDescription, refereesMayPlay } from '../game/description.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
+import { createError, type ErrorIn } from '../game-error.js'
 import { cloneJson, type Mutable } from '../plain.js'
 import { answerProblem } from '../prompt.js'
-import { type RejectionOf, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { DEFAULT_ROLES, type RoleTable } from '../roles.js'
 import { firstDue, MAX_DUE } from '../table/clock.js'
 import { recordMembership, silentForGood } from '../table/record.js'
-import { type CommonRefusal, checkMembership, halted } from '../table/roster-event.js'
+import { type CommonErrorCase, checkMembership, halted } from '../table/roster-event.js'
 import { heard, INQUIRY_DEADLINE, isNews } from '../table/silence.js'
 import { isPaused, isReferee, participantStatusOf, seatOf, type Table } from '../table/table.js'
 import type { Timestamp } from '../time.js'
 import { promptFor } from './addressee.js'
 import { bookTime, drawOnBanks, moverOf, obligationsIn } from './banks.js'
 import type { Asked, DraftOf, GameTypes, PromptName, State } from './bundle.js'
+import { type CommonErrors, commonErrors } from './common-errors.js'
 import type { EngineContext } from './context.js'
-import type { EntryOf, RejectionFor } from './contract.js'
+import type { EntryOf, ErrorFor } from './contract.js'
 import type {
   Actor,
+  ErrorCaseOf,
   GameDefinition,
   PositionDefinition,
   PromptDefinition,
-  RefusalOf,
   RosterDefinition,
 } from './definition.js'
 import { type DraftBuffer, OwnBench, SharedDraft } from './draft-buffer.js'
@@ -30,10 +31,9 @@ import type { Model } from './model.js'
 import { MoveKinds } from './move-kinds.js'
 import { readEntry } from './read-entry.js'
 import { type Reader, readerOf, received } from './reader.js'
-import { type CommonErrors, commonRejections } from './rejections.js'
 
 /** A refusal before it gets its sentence. */
-export type AnyRefusal<T extends GameTypes> = CommonRefusal | RefusalOf<T>
+export type AnyErrorCase<T extends GameTypes> = CommonErrorCase | ErrorCaseOf<T>
 
 type Act<T extends GameTypes> = Exclude<EntryOf<T>, TimeEntry>
 
@@ -83,10 +83,10 @@ export class Engine<T extends GameTypes> {
     return this.definition.prompts?.[name] as PromptDefinition<T, PromptName<T>>
   }
 
-  reject(refusal: AnyRefusal<T>): RejectionFor<T> {
-    return Object.hasOwn(commonRejections, refusal.code)
-      ? reject(commonRejections, refusal as CommonRefusal)
-      : (reject(this.model.errors, refusal as RefusalOf<T>) as RejectionOf<
+  createError(error: AnyErrorCase<T>): ErrorFor<T> {
+    return Object.hasOwn(commonErrors, error.code)
+      ? createError(commonErrors, error as CommonErrorCase)
+      : (createError(this.model.errors, error as ErrorCaseOf<T>) as ErrorIn<
           T['Errors'],
           T['Clause']
         >)
@@ -102,7 +102,7 @@ export class Engine<T extends GameTypes> {
   }
 
   /** Reads an entry from any value. Copy its parts before you play it. */
-  read(value: unknown): Result<EntryOf<T>, CommonRefusal> {
+  read(value: unknown): Result<EntryOf<T>, CommonErrorCase> {
     const envelope = readEntry(value, this.roles)
     if (!envelope.ok) return malformed(envelope.error)
     // A copy, so that its parts can be replaced.
@@ -124,7 +124,7 @@ export class Engine<T extends GameTypes> {
     bench: DraftBuffer<T>,
     ctx: EngineContext<T>,
     entry: EntryOf<T>,
-  ): AnyRefusal<T> | undefined {
+  ): AnyErrorCase<T> | undefined {
     const untimely = this.#refuseTime(bench.state, entry)
     if (untimely !== undefined) return untimely
     if (firstDue(bench.state.clock, entry.at) >= 0) {
@@ -145,8 +145,8 @@ export class Engine<T extends GameTypes> {
       })
       return undefined
     }
-    const refusal = this.#refuse(bench.state, entry)
-    if (refusal !== undefined) return refusal
+    const error = this.#refuse(bench.state, entry)
+    if (error !== undefined) return error
     const owed = obligationsIn(this, bench.state)
     const mover = owed.length === 0 ? -1 : moverOf(bench.state, entry)
     this.#take(bench, ctx, entry)
@@ -155,12 +155,12 @@ export class Engine<T extends GameTypes> {
     return undefined
   }
 
-  refusal(state: State<T>, entry: EntryOf<T>): AnyRefusal<T> | undefined {
+  error(state: State<T>, entry: EntryOf<T>): AnyErrorCase<T> | undefined {
     const untimely = this.#refuseTime(state, entry)
     return untimely !== undefined || entry.kind === 'time' ? untimely : this.#refuse(state, entry)
   }
 
-  #refuseTime(state: State<T>, entry: EntryOf<T>): CommonRefusal | undefined {
+  #refuseTime(state: State<T>, entry: EntryOf<T>): CommonErrorCase | undefined {
     const { outcome, clock } = state
     const isOver = outcome !== null && !this.#mayFollow(state, entry)
     if (isOver) return { code: 'gameOver', details: { endedAt: outcome.at } }
@@ -171,7 +171,7 @@ export class Engine<T extends GameTypes> {
     return entry.kind === 'move' && this.moves.get(entry.move.type).afterEnd?.(state) === true
   }
 
-  #refuse(state: State<T>, entry: Act<T>): AnyRefusal<T> | undefined {
+  #refuse(state: State<T>, entry: Act<T>): AnyErrorCase<T> | undefined {
     if (entry.kind === 'answer') return this.#refuseRuling(state, entry)
     if (entry.kind === 'roster') {
       const { roster, roles, description } = this
@@ -184,7 +184,7 @@ export class Engine<T extends GameTypes> {
     return 'code' in actor ? actor : this.refuseMove(state, entry.move, actor)
   }
 
-  refuseMove(state: State<T>, move: T['Move'], actor: Actor): AnyRefusal<T> | undefined {
+  refuseMove(state: State<T>, move: T['Move'], actor: Actor): AnyErrorCase<T> | undefined {
     const { whilePaused } = this.moves.get(move.type)
     if (whilePaused !== true && isPaused(state.table)) return halted(state.table, state.clock)
     return this.moves.get(move.type).validate(state, move, actor)
@@ -281,7 +281,7 @@ export class Engine<T extends GameTypes> {
   #actor(
     table: Table,
     { move: { type }, by: person, as }: MoveEntry<T['Move']>,
-  ): Actor | CommonRefusal {
+  ): Actor | CommonErrorCase {
     const { by } = this.moves.get(type)
     const seat = seatOf(table, person)
     // Naming a role counts, even if the person has a seat as well.
@@ -305,7 +305,7 @@ export class Engine<T extends GameTypes> {
     return read?.ok ? read.value : received(answer)
   }
 
-  #refuseRuling(state: State<T>, entry: AnswerEntry): AnyRefusal<T> | undefined {
+  #refuseRuling(state: State<T>, entry: AnswerEntry): AnyErrorCase<T> | undefined {
     const { table } = state
     const { prompt } = entry
     const asked = promptFor(state, entry, this.definition)
@@ -351,10 +351,10 @@ function hasParts(move: object): boolean {
   return false
 }
 
-function badAnswer(prompt: number, problem: string): CommonRefusal {
+function badAnswer(prompt: number, problem: string): CommonErrorCase {
   return { code: 'badAnswer', details: { prompt, problem } }
 }
 
-function malformed(problem: string): { readonly ok: false; readonly error: CommonRefusal } {
+function malformed(problem: string): { readonly ok: false; readonly error: CommonErrorCase } {
   return err({ code: 'invalidEntry', details: { problem } satisfies CommonErrors['invalidEntry'] })
 }

@@ -27,10 +27,10 @@ export type { AskedAs, DraftOf, GameTypes, State, VisibleState } from './bundle.
 export type { Context } from './context.js'
 export type {
   EntryOf,
+  ErrorFor,
   GameEventOf,
   GameOf,
   NotationOf,
-  RejectionFor,
   RulesOf,
   TacticsOf,
   TextOf,
@@ -39,6 +39,7 @@ export { defineGame } from './define-game.js'
 export type {
   Actor,
   Determinization,
+  ErrorCaseOf,
   GameDefinition,
   InitialState,
   ListedMoves,
@@ -47,7 +48,6 @@ export type {
   PendingSpec,
   PositionDefinition,
   PromptDefinition,
-  RefusalOf,
   RosterChange,
   RosterDefinition,
   SampledPrompt,

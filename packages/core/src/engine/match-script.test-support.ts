@@ -3,7 +3,7 @@ import type { TableSetup } from '../game/game.js'
 import type { RoleName } from '../roles.js'
 import { MatchScript as AnySitting } from '../testing/match-script.js'
 import { hours, type Timestamp } from '../time.js'
-import type { EntryOf, GameOf, RejectionFor } from './contract.js'
+import type { EntryOf, ErrorFor, GameOf } from './contract.js'
 import type { Errand, Errands } from './errand-types.test-support.js'
 import { errands } from './errands.test-support.js'
 
@@ -54,10 +54,10 @@ export class Sitting extends AnySitting<Errands> {
     super(game, table, options)
   }
 
-  refuses(entry: unknown): RejectionFor<Errands> {
-    const refusal = this.errorOf(entry)
-    if (!/[.]$/.test(refusal.message)) throw new Error(`No sentence: ${refusal.message}`)
-    return refusal
+  refuses(entry: unknown): ErrorFor<Errands> {
+    const error = this.errorOf(entry)
+    if (!/[.]$/.test(error.message)) throw new Error(`No sentence: ${error.message}`)
+    return error
   }
 
   get log(): readonly string[] {
@@ -76,7 +76,7 @@ export function refusedSetup(
   table: unknown,
   options?: unknown,
   game: GameOf<Errands> = errands(),
-): RejectionFor<Errands> | undefined {
+): ErrorFor<Errands> | undefined {
   const start = game.setup(table as TableSetup, options)
   return start.ok ? undefined : start.error
 }

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { Clauses } from '../clauses.js'
 import type { TableEvent } from '../game/game-event.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
+import type { ErrorTable } from '../game-error.js'
 import type { JsonOnly } from '../plain.js'
 import type { Answers, Ask } from '../prompt.js'
-import type { RejectionTable } from '../rejection.js'
 import type { GameTypes } from './bundle.js'
-import type { CommonErrors } from './rejections.js'
+import type { CommonErrors } from './common-errors.js'
 
 declare const partType: unique symbol
 
@@ -92,7 +92,7 @@ export interface Model<T extends GameTypes> {
   readonly fields: Readonly<Record<string, readonly string[]>>
   /** The schema of a joiner's data. Absent if nobody may join. */
   readonly join: StandardSchemaV1<unknown, T['Join']> | undefined
-  readonly errors: RejectionTable<T['Errors'], T['Clause']>
+  readonly errors: ErrorTable<T['Errors'], T['Clause']>
   /** The schemas of answers to `judge` questions, by prompt. */
   readonly answers: Readonly<Record<string, Schema>>
   readonly [partType]?: T

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../result.js'
 import { firstDue } from '../table/clock.js'
 import type { GameTypes, State } from './bundle.js'
 import { EngineContext } from './context.js'
-import type { GameEventOf, RejectionFor, RulesOf, StepOf } from './contract.js'
+import type { ErrorFor, GameEventOf, RulesOf, StepOf } from './contract.js'
 import type { GameDefinition } from './definition.js'
 import { Engine } from './engine.js'
 import { registerEngine } from './engine-of.js'
@@ -43,7 +43,7 @@ export function rulesOf<T extends GameTypes>(
     table: unknown,
     options: unknown = {},
     position?: unknown,
-  ): Result<StepOf<T>, RejectionFor<T>> {
+  ): Result<StepOf<T>, ErrorFor<T>> {
     const start = startState(engine, table, options)
     if (!start.ok) return start
     const ctx = new EngineContext<T>()
@@ -55,7 +55,7 @@ export function rulesOf<T extends GameTypes>(
         'This game can only start from the beginning.'
       if (typeof started === 'object')
         return ok(deepFreeze({ state: started, events, entry: null }))
-      return err(engine.reject({ code: 'badPosition', details: { problem: started } }))
+      return err(engine.createError({ code: 'badPosition', details: { problem: started } }))
     }
     const bench = engine.ownBench(start.value)
     bench.change((draft) => {
@@ -66,29 +66,29 @@ export function rulesOf<T extends GameTypes>(
     return ok(deepFreeze({ state: bench.state, events, entry: null }))
   }
 
-  function apply(state: State<T>, entry: unknown): Result<StepOf<T>, RejectionFor<T>> {
+  function apply(state: State<T>, entry: unknown): Result<StepOf<T>, ErrorFor<T>> {
     const read = engine.read(entry)
-    if (!read.ok) return err(engine.reject(read.error))
+    if (!read.ok) return err(engine.createError(read.error))
     const bench = engine.bench(state)
     const ctx = new EngineContext<T>()
     const posts: GameEventOf<T>[] = []
     ctx.posts = posts
     // Frozen first, so that no move can change the log.
     const kept = deepFreeze(read.value)
-    const refusal = engine.submit(bench, ctx, kept)
-    if (refusal !== undefined) return err(engine.reject(refusal))
+    const error = engine.submit(bench, ctx, kept)
+    if (error !== undefined) return err(engine.createError(error))
     return ok({ state: bench.finish(), events: Object.freeze(posts), entry: kept })
   }
 
-  function check(state: State<T>, entry: unknown): RejectionFor<T> | undefined {
+  function check(state: State<T>, entry: unknown): ErrorFor<T> | undefined {
     const read = engine.read(entry)
-    if (!read.ok) return engine.reject(read.error)
+    if (!read.ok) return engine.createError(read.error)
     if (state.outcome === null && firstDue(state.clock, read.value.at) >= 0) {
       const step = apply(state, entry)
       return step.ok ? undefined : step.error
     }
-    const refusal = engine.refusal(state, read.value)
-    return refusal === undefined ? undefined : engine.reject(refusal)
+    const error = engine.error(state, read.value)
+    return error === undefined ? undefined : engine.createError(error)
   }
 
   const rules: RulesOf<T> = {
@@ -110,8 +110,8 @@ export function rulesOf<T extends GameTypes>(
       const ctx = new EngineContext<T>()
       for (let index = 0; index < entries.length; index++) {
         const read = engine.read(entries[index])
-        const refusal = read.ok ? engine.submit(bench, ctx, read.value) : read.error
-        if (refusal !== undefined) return err({ index, error: engine.reject(refusal) })
+        const error = read.ok ? engine.submit(bench, ctx, read.value) : read.error
+        if (error !== undefined) return err({ index, error: engine.createError(error) })
       }
       return ok(bench.finish())
     },

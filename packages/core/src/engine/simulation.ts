@@ -5,7 +5,7 @@ import { heard, isNews } from '../table/silence.js'
 import { bookTime, obligationsIn } from './banks.js'
 import type { Asked, DraftOf, GameTypes, State } from './bundle.js'
 import { EngineContext } from './context.js'
-import type { RejectionFor, SimulatedOf } from './contract.js'
+import type { ErrorFor, SimulatedOf } from './contract.js'
 import type { Actor, SearchDefinition } from './definition.js'
 import type { DraftBuffer } from './draft-buffer.js'
 import type { Engine } from './engine.js'
@@ -63,14 +63,14 @@ export class Simulation<T extends GameTypes> implements DraftBuffer<T>, Simulate
     return deepFreeze(this.#copied(this.state)) as State<T>
   }
 
-  apply(entry: unknown): RejectionFor<T> | undefined {
+  apply(entry: unknown): ErrorFor<T> | undefined {
     const read = this.#engine.read(entry)
-    if (!read.ok) return this.#engine.reject(read.error)
+    if (!read.ok) return this.#engine.createError(read.error)
     const isDue = firstDue(this.state.clock, read.value.at) >= 0
     // A refusal must undo the deadlines before it, so they run on a copy.
     const bench = isDue ? this.#engine.bench(this.state) : this
-    const refusal = this.#engine.submit(bench, this.#ctx, read.value)
-    if (refusal !== undefined) return this.#engine.reject(refusal)
+    const error = this.#engine.submit(bench, this.#ctx, read.value)
+    if (error !== undefined) return this.#engine.createError(error)
     this.#state = bench.state as DraftOf<T>
     return undefined
   }

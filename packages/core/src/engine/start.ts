@@ -1,9 +1,9 @@
 import { copyUntrusted } from '../json.js'
 import { err, ok, type Result } from '../result.js'
 import type { GameTypes, State } from './bundle.js'
-import type { RejectionFor } from './contract.js'
+import type { ErrorFor } from './contract.js'
 import { createTable } from './create-table.js'
-import type { AnyRefusal, Engine } from './engine.js'
+import type { AnyErrorCase, Engine } from './engine.js'
 import { readerOf } from './reader.js'
 
 /** The state at the start, before its first prompts and deadlines, from any set-up. */
@@ -11,9 +11,9 @@ export function startState<T extends GameTypes>(
   engine: Engine<T>,
   announced: unknown,
   given: unknown,
-): Result<State<T>, RejectionFor<T>> {
+): Result<State<T>, ErrorFor<T>> {
   const { model, definition, description, roster, roles } = engine
-  const refuse = (refusal: AnyRefusal<T>) => err(engine.reject(refusal))
+  const refuse = (error: AnyErrorCase<T>) => err(engine.createError(error))
   const gathers = (roster.seats ?? 'fixed') !== 'fixed'
   const options = readOptions(model, given)
   const players = options.ok ? definition.players?.(options.value) : undefined

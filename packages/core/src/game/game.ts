@@ -1,6 +1,6 @@
 import type { LogEntry } from '../entry.js'
+import type { GameError } from '../game-error.js'
 import type { Prompt } from '../prompt.js'
-import type { Rejection } from '../rejection.js'
 import type { Result } from '../result.js'
 import type { RoleName, RoleTable } from '../roles.js'
 import type { SeatNumber } from '../table/table.js'
@@ -9,7 +9,7 @@ import type { Timestamp } from '../time.js'
 import type { Outcome } from './awards.js'
 import type { Census, GameDescription } from './description.js'
 import type { AnyEvent, GameEvent } from './game-event.js'
-import type { UnparsableRejection } from './refuse-text.js'
+import type { UnparsableError } from './refuse-text.js'
 import type { StandardSchemaV1 } from './standard-schema.js'
 import type { GameView, LegalMoves, MatchStatus, PendingAction, RandomInt } from './view.js'
 import type { Viewer } from './viewer.js'
@@ -50,7 +50,7 @@ export interface GameStep<State = unknown, Move = unknown, Event extends AnyEven
   readonly entry: LogEntry<Move> | null
 }
 
-export interface RejectionAt<Refused = Rejection> {
+export interface ErrorAt<Refused = GameError> {
   readonly index: number
   readonly error: Refused
 }
@@ -69,7 +69,7 @@ export interface GameSchemas<Move = unknown> {
 export interface GameRules<
   State = unknown,
   Move = unknown,
-  Refused extends Rejection = Rejection,
+  Refused extends GameError = GameError,
   Event extends AnyEvent = AnyEvent,
 > {
   /** The id in saves and catalogues, such as `'pure-skill'`. */
@@ -98,7 +98,7 @@ export interface GameRules<
   /** Returns the error with which `apply` would refuse an entry, or `undefined`. */
   check(state: State, entry: unknown): Refused | undefined
   /** Applies many entries, all or none. Absent if they must be applied one by one. */
-  applyAll?(state: State, entries: readonly unknown[]): Result<State, RejectionAt<Refused>>
+  applyAll?(state: State, entries: readonly unknown[]): Result<State, ErrorAt<Refused>>
   /** Returns the seats, deadlines and open prompts, for the program that runs the match. */
   status(state: State): MatchStatus
   /** Returns the result, or `undefined` while the game goes on. */
@@ -130,7 +130,7 @@ export interface Notation<Move = unknown, View extends GameView = GameView> {
   /**
    * Reads a move. It refuses with `unparsable`, and says what was wrong and what would be right.
    */
-  parse(text: string, view: View): Result<Move, UnparsableRejection>
+  parse(text: string, view: View): Result<Move, UnparsableError>
   /** Writes a move in its canonical form, which `parse` can read. */
   format(move: Move, view: View): string
 }
@@ -202,7 +202,7 @@ export interface SearchSupport<State = unknown, Move = unknown> {
 export interface Game<
   State = unknown,
   Move = unknown,
-  Refused extends Rejection = Rejection,
+  Refused extends GameError = GameError,
   Event extends AnyEvent = AnyEvent,
 > extends GameRules<State, Move, Refused, Event>,
     GameText<Move>,
@@ -213,7 +213,7 @@ export interface Simulated<
   State = unknown,
   Move = unknown,
   Asked extends Prompt = Prompt,
-  Refused extends Rejection = Rejection,
+  Refused extends GameError = GameError,
 > {
   readonly state: State
   readonly isOver: boolean

@@ -1,10 +1,10 @@
 import { nextTask, randomChoice } from '../environment.js'
 import type { Game } from '../game/game.js'
 import type { GameView } from '../game/view.js'
+import type { GameError } from '../game-error.js'
 import { type MatchPendingAction, pendingActions } from '../match/pending-actions.js'
 import type { Prompt } from '../prompt.js'
 import { randomAnswer } from '../referees/chance.js'
-import type { Rejection } from '../rejection.js'
 import { answererOf } from '../table/table.js'
 import type { BotRun, BotRunOptions, BotsByName, MatchHandle } from './match-handle.js'
 
@@ -25,7 +25,7 @@ class Run {
   readonly #match: MatchHandle
   readonly #bots: Readonly<Record<string, unknown>>
   readonly #options: BotRunOptions
-  readonly #refused: { person: string; error: Rejection }[] = []
+  readonly #refused: { person: string; error: GameError }[] = []
   /** The views in which bots found nothing to do. */
   readonly #idle = new Map<string, GameView>()
   /** The prompts that nobody answered, and who was asked. */

@@ -6,7 +6,7 @@ import type { RosterEvent } from '../entry.js'
 import type { Game, TableSetup } from '../game/game.js'
 import type { PageTexts } from '../game/page-texts.js'
 import type { PlayerView } from '../game/player-view.js'
-import type { UnparsableRejection } from '../game/refuse-text.js'
+import type { UnparsableError } from '../game/refuse-text.js'
 import type {
   ErrorOf,
   EventOf,
@@ -18,11 +18,11 @@ import type {
 } from '../game/types-of.js'
 import type { Untrusted } from '../game/untrusted.js'
 import type { GameView, LegalMoves, RandomInt } from '../game/view.js'
+import type { GameError } from '../game-error.js'
+import type { MatchError } from '../match/match-errors.js'
 import type { MatchPendingAction } from '../match/pending-actions.js'
-import type { MatchRejection } from '../match/refusals.js'
 import type { RejectedAnswer } from '../match/step.js'
 import type { Contributions, Prompt, Referee } from '../prompt.js'
-import type { Rejection } from '../rejection.js'
 import type { RoleName } from '../roles.js'
 import type { Timestamp } from '../time.js'
 
@@ -89,7 +89,7 @@ export interface PlayOptions {
 }
 
 /** Why an action is refused. */
-export type PlayError<G extends Game = Game> = ErrorOf<G> | MatchRejection | UnparsableRejection
+export type PlayError<G extends Game = Game> = ErrorOf<G> | MatchError | UnparsableError
 
 /** The result of an accepted action. */
 export interface PlaySuccess<G extends Game = Game> {
@@ -150,7 +150,7 @@ export interface BotRun {
   /** The people whose bots found no required move. */
   readonly idle: readonly string[]
   /** The moves that were refused. Each is a bug of a bot. */
-  readonly refused: readonly { readonly person: string; readonly error: Rejection }[]
+  readonly refused: readonly { readonly person: string; readonly error: GameError }[]
   /** Why the run stopped; `'done'` if nothing was pending for the bots. */
   readonly stopped: 'done' | 'maxMoves' | 'aborted'
 }
@@ -179,7 +179,7 @@ export interface MatchPage<G extends Game = Game>
   extends PlayerView<ViewOf<G>, MoveOf<G>>,
     PageTexts {
   /** The refusal of the person's last move or answer; `null` if it was accepted. */
-  readonly refusal: Pick<PlayError<G>, 'code' | 'message'> | null
+  readonly error: Pick<PlayError<G>, 'code' | 'message'> | null
 }
 
 /** Options for a page. */

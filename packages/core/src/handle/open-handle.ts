@@ -7,9 +7,9 @@ import { viewerOf } from '../game/viewer.js'
 import { matchHistory } from '../match/history.js'
 import { entryUnder } from '../match/log.js'
 import { submit, tick } from '../match/match.js'
+import { senderOf } from '../match/match-errors.js'
 import type { Match } from '../match/match-value.js'
 import { pendingActions } from '../match/pending-actions.js'
-import { senderOf } from '../match/refusals.js'
 import { rewind } from '../match/replay.js'
 import { saveMatch } from '../match/save.js'
 import type { MatchProgress } from '../match/step.js'
@@ -53,7 +53,7 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
   const changes: MatchChange[] = []
   const viewers = new Viewers(game)
   const earlier: Earlier[] = []
-  const refusals = new Map<string | null, PlayFailure['error']>()
+  const errors = new Map<string | null, PlayFailure['error']>()
   let value = match
   let heard = events
   /** The difference between the match's time and the clock, after an undo. */
@@ -127,8 +127,8 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
     const step = submit(game, value, entry, { referee, idempotencyKey, etag })
     keep(step)
     const told = eventsFor(step.events, person)
-    if (step.ok) refusals.delete(person)
-    else refusals.set(person, step.error)
+    if (step.ok) errors.delete(person)
+    else errors.set(person, step.error)
     return step.ok ? { ok: true, events: told } : { ok: false, error: step.error, events: told }
   }
 
@@ -165,7 +165,7 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
         const read = game.notation.parse(sent, game.view(passed.match.state, viewer))
         if (!read.ok) {
           keep(passed)
-          refusals.set(person, read.error)
+          errors.set(person, read.error)
           return { ok: false, error: read.error, events: eventsFor(passed.events, person) }
         }
         move = read.value
@@ -200,9 +200,9 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
       const status = game.status(value.state)
       const viewer = person === null ? 'public' : viewerOf(status, person)
       const { messages, ...page } = playerView(game, value.state, viewer, { events: history() })
-      const { code, message } = refusals.get(person) ?? {}
-      const refusal = code === undefined || message === undefined ? null : { code, message }
-      return { ...page, messages: messages.slice(after), refusal }
+      const { code, message } = errors.get(person) ?? {}
+      const error = code === undefined || message === undefined ? null : { code, message }
+      return { ...page, messages: messages.slice(after), error }
     },
     eventsFor: (person) => eventsFor(history(), person),
     subscribe(listener, { fromStart = false } = {}) {

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { readEntry } from '../engine/read-entry.js'
 import type { GameRules, SavedPlay } from '../game/game.js'
-import { equalJson } from '../json.js'
-import { parseSave, type SaveErrors, saveRejections } from '../parse-save.js'
-import { cloneJson, deepFreeze } from '../plain.js'
 import {
-  type Refusal,
-  type Rejection,
-  type RejectionOf,
-  type RejectionTable,
-  reject,
-} from '../rejection.js'
+  createError,
+  type ErrorCase,
+  type ErrorIn,
+  type ErrorTable,
+  type GameError,
+} from '../game-error.js'
+import { equalJson } from '../json.js'
+import { parseSave, type SaveErrors, saveErrors } from '../parse-save.js'
+import { cloneJson, deepFreeze } from '../plain.js'
 import { err, ok, type Result } from '../result.js'
 import { sanitizeText } from '../sanitize-text.js'
 import { countSchema, hashSchema, parseUntrusted } from '../untrusted/schemas.js'
@@ -27,10 +27,10 @@ export interface LoadErrors extends SaveErrors {
 }
 
 /** A refusal to load. */
-export type LoadRejection = RejectionOf<LoadErrors, 'contract/form'>
+export type LoadError = ErrorIn<LoadErrors, 'contract/form'>
 
-export const loadRejections: RejectionTable<LoadErrors, 'contract/form'> = {
-  ...saveRejections,
+export const loadErrors: ErrorTable<LoadErrors, 'contract/form'> = {
+  ...saveErrors,
   notASave: [
     'contract/form',
     ({ problem }) => `This is not a save of a match. ${sanitizeText(problem)}`,
@@ -152,7 +152,7 @@ type Save = v.InferOutput<typeof saveSchema>
  * readSaveHeader(saveMatch(started.match)) // => { ok: true, value: { game: 'pure-skill', revision: 1 } }
  * ```
  */
-export function readSaveHeader(save: unknown): Result<SaveHeader, LoadRejection> {
+export function readSaveHeader(save: unknown): Result<SaveHeader, LoadError> {
   const read = readSave(save)
   return read.ok ? ok({ game: read.value.game, revision: read.value.revision }) : read
 }
@@ -176,7 +176,7 @@ export function loadMatch<State, Move>(
   game: GameRules<State, Move>,
   save: unknown,
   { trustState }: LoadOptions = {},
-): Result<Loaded<State, Move>, LoadRejection> {
+): Result<Loaded<State, Move>, LoadError> {
   const read = readSave(save)
   if (!read.ok) return read
   const saved = read.value
@@ -236,12 +236,12 @@ export function loadMatch<State, Move>(
 }
 
 function refuse<Code extends keyof LoadErrors>(code: Code, details: LoadErrors[Code]) {
-  return err(reject(loadRejections, { code, details } as Refusal<LoadErrors>))
+  return err(createError(loadErrors, { code, details } as ErrorCase<LoadErrors>))
 }
 
-function readSave(save: unknown): Result<Save, LoadRejection> {
+function readSave(save: unknown): Result<Save, LoadError> {
   const opened = parseSave(SAVE_FORMAT, save)
-  if (!opened.ok) return err(reject(loadRejections, opened.error))
+  if (!opened.ok) return err(createError(loadErrors, opened.error))
   const found = parseUntrusted(saveSchema, opened.value)
   return found.ok ? found : refuse('notASave', { problem: found.error })
 }
@@ -266,7 +266,7 @@ function migrated(game: GameRules, saved: Save): SavedPlay | undefined {
 }
 
 function replayOf<State, Move>(
-  game: GameRules<State, Move, Rejection>,
+  game: GameRules<State, Move, GameError>,
   { table, position, checkpoint }: Save,
   { options, log }: SavedPlay,
 ): Result<State, string> {

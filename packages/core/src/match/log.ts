@@ -1,5 +1,5 @@
 import type { LogEntry } from '../entry.js'
-import { senderOf } from './refusals.js'
+import { senderOf } from './match-errors.js'
 
 /**
  * A log as a chain of steps. It becomes one list when somebody reads it, so that a step costs the

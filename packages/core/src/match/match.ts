@@ -4,16 +4,16 @@ import type { GameRules, TableSetup } from '../game/game.js'
 import type { AnyEvent } from '../game/game-event.js'
 import type { EntryFor, ErrorOf, MatchOf, SomeOptionsOf } from '../game/types-of.js'
 import type { Untrusted, UntrustedEntry } from '../game/untrusted.js'
+import type { GameError } from '../game-error.js'
 import { copyUntrusted } from '../json.js'
 import { deepFreeze } from '../plain.js'
 import type { Contributions, Referee } from '../prompt.js'
-import type { Rejection } from '../rejection.js'
 import { type Err, err } from '../result.js'
 import { isTimestamp, type Timestamp } from '../time.js'
 import { areContributions, commitChance } from './chance.js'
 import { entryUnder, isSameRequest } from './log.js'
+import { type MatchError, refuse, senderOf, staleness } from './match-errors.js'
 import type { Match, MatchDeclaration } from './match-value.js'
-import { type MatchRejection, refuse, senderOf, staleness } from './refusals.js'
 import { Run } from './run.js'
 import type { MatchStep, RefusedStep, SubmitResult } from './step.js'
 
@@ -79,7 +79,7 @@ interface UntrustedStart<Table, Options> {
 /** The result of `startMatch`: a step, as `submit` gives it, or why there is no match. */
 export type StartResult<G extends GameRules = GameRules> =
   | MatchStep<G>
-  | Err<ErrorOf<G> | MatchRejection>
+  | Err<ErrorOf<G> | MatchError>
 
 /**
  * Starts a match. Input of type `unknown` is checked. It refuses as the game's `setup` does, or
@@ -191,7 +191,7 @@ export function submit(
   { referee, idempotencyKey, etag, signed }: SubmitOptions = {},
 ): SubmitResult {
   const run = new Run(game, match)
-  const refused = (error: Rejection): RefusedStep =>
+  const refused = (error: GameError): RefusedStep =>
     Object.freeze({
       ok: false,
       error: Object.freeze(error) as RefusedStep['error'],
@@ -220,8 +220,8 @@ export function submit(
     const stale = sender === null ? undefined : staleness(game, run.state, sender, etag)
     if (stale !== undefined) return refused(stale)
   }
-  const refusal = run.take(entry)
-  if (refusal !== undefined) return refused(refusal)
+  const error = run.take(entry)
+  if (error !== undefined) return refused(error)
   run.consult(referee)
   return accepted(run)
 }
@@ -265,7 +265,7 @@ export function tick(
   return accepted(run)
 }
 
-function accepted(run: Run<unknown, unknown, Rejection, AnyEvent>, repeated = false): MatchStep {
+function accepted(run: Run<unknown, unknown, GameError, AnyEvent>, repeated = false): MatchStep {
   return Object.freeze({ ok: true, ...run.progress(repeated) })
 }
 

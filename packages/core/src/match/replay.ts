@@ -1,6 +1,6 @@
-import type { GameRules, RejectionAt } from '../game/game.js'
+import type { ErrorAt, GameRules } from '../game/game.js'
 import type { AnyEvent } from '../game/game-event.js'
-import { type Rejection, type RejectionOf, rejectWith } from '../rejection.js'
+import { type ErrorIn, type GameError, refuseWith } from '../game-error.js'
 import { err, ok, type Result } from '../result.js'
 import type { Match } from './match-value.js'
 
@@ -9,9 +9,9 @@ export interface RewindFacts {
   cannotRewind: { readonly entries: number; readonly from: number; readonly to: number }
 }
 
-export type RewindRejection = RejectionOf<RewindFacts, 'contract/order'>
+export type RewindError = ErrorIn<RewindFacts, 'contract/order'>
 
-const refuse = /* @__PURE__ */ rejectWith<RewindFacts, 'contract/order'>({
+const refuse = /* @__PURE__ */ refuseWith<RewindFacts, 'contract/order'>({
   cannotRewind: [
     'contract/order',
     ({ entries, from, to }) =>
@@ -44,11 +44,11 @@ export type ReplayInput<State = unknown, Move = unknown> = Pick<
  * before.ok && before.value.shared.stage // => 'prize'
  * ```
  */
-export function replay<State, Move, Refused extends Rejection, Event extends AnyEvent>(
+export function replay<State, Move, Refused extends GameError, Event extends AnyEvent>(
   game: GameRules<State, Move, Refused, Event>,
   { table, options, position, log, checkpoint }: ReplayInput<State, Move>,
   entries: number = log.length,
-): Result<State, RejectionAt<Refused>> {
+): Result<State, ErrorAt<Refused>> {
   const play = log.slice(0, entries)
   if (checkpoint !== null) return replayFrom(game, checkpoint.state, play)
   const start = game.setup(table, options, position ?? undefined)
@@ -56,11 +56,11 @@ export function replay<State, Move, Refused extends Rejection, Event extends Any
   return replayFrom(game, start.value.state, play)
 }
 
-export function replayFrom<State, Move, Refused extends Rejection, Event extends AnyEvent>(
+export function replayFrom<State, Move, Refused extends GameError, Event extends AnyEvent>(
   game: GameRules<State, Move, Refused, Event>,
   from: State,
   entries: readonly unknown[],
-): Result<State, RejectionAt<Refused>> {
+): Result<State, ErrorAt<Refused>> {
   if (game.applyAll !== undefined) return game.applyAll(from, entries)
   let state = from
   for (const [index, entry] of entries.entries()) {
@@ -89,11 +89,11 @@ export function replayFrom<State, Move, Refused extends Rejection, Event extends
  * before.ok && before.value.log // => []
  * ```
  */
-export function rewind<State, Move, Refused extends Rejection, Event extends AnyEvent>(
+export function rewind<State, Move, Refused extends GameError, Event extends AnyEvent>(
   game: GameRules<State, Move, Refused, Event>,
   match: Match<State, Move>,
   entries: number,
-): Result<Match<State, Move>, RewindRejection | Refused> {
+): Result<Match<State, Move>, RewindError | Refused> {
   const from = match.checkpoint?.entries ?? 0
   const to = from + match.log.length
   if (!Number.isInteger(entries) || entries < from || entries > to) {

@@ -2,8 +2,8 @@ import type { AnswerEntry, LogEntry } from '../entry.js'
 import type { GameRules } from '../game/game.js'
 import type { AnyEvent, GameEvent, MatchEvent } from '../game/game-event.js'
 import type { MatchStatus } from '../game/view.js'
+import type { GameError } from '../game-error.js'
 import type { MatchIdentity, Prompt, Referee } from '../prompt.js'
-import type { Rejection } from '../rejection.js'
 import { MAX_DUE, nextDeadlineOf } from '../table/clock.js'
 import { answererOf, isPaused } from '../table/table.js'
 import type { Timestamp } from '../time.js'
@@ -22,7 +22,7 @@ export interface RunProgress<State, Move, Event extends AnyEvent> {
 }
 
 /** A match under way, until somebody else has to act. */
-export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent> {
+export class Run<State, Move, Refused extends GameError, Event extends AnyEvent> {
   readonly #recorded: LogEntry<Move>[] = []
   readonly #unfit: RejectedAnswer[] = []
   readonly #events: MatchEvent<Event>[] = []

@@ -1,14 +1,14 @@
 import type { LogEntry } from '../entry.js'
 import type { GameRules } from '../game/game.js'
 import type { ErrorOf, EventOf, MatchOf, MoveOf } from '../game/types-of.js'
+import type { GameError } from '../game-error.js'
 import type { Prompt } from '../prompt.js'
-import type { Rejection } from '../rejection.js'
-import type { MatchRejection } from './refusals.js'
+import type { MatchError } from './match-errors.js'
 
 /** An answer of the referee function that the game refused. The prompt stays open. */
 export interface RejectedAnswer {
   readonly prompt: Prompt
-  readonly error: Rejection
+  readonly error: GameError
 }
 
 /** The effects of a step on a match. */
@@ -35,7 +35,7 @@ export interface MatchStep<G extends GameRules = GameRules> extends MatchProgres
 /** A refused step. Time may have passed before, so keep its `match` and send its `events`, too. */
 export interface RefusedStep<G extends GameRules = GameRules> extends MatchProgress<G> {
   readonly ok: false
-  readonly error: ErrorOf<G> | MatchRejection
+  readonly error: ErrorOf<G> | MatchError
 }
 
 /**

@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 export { rebindCommitment } from '../match/chance.js'
-export { senderOf } from '../match/refusals.js'
+export { senderOf } from '../match/match-errors.js'
 export { CHANCE_SCHEME, contributionsHash } from '../referees/provable-chance.js'
 export { type ActionPlace, actionHolds, signAction } from './action.js'
 export { canonicalJson, hashJson } from './canonical-json.js'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { LogEntry } from '../entry.js'
-import { senderOf } from '../match/refusals.js'
+import { senderOf } from '../match/match-errors.js'
 import type { Result } from '../result.js'
 import type { Timestamp } from '../time.js'
 import { countSchema, hashSchema, signatureSchema } from '../untrusted/schemas.js'

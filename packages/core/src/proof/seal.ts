@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { loadRejections } from '../match/load.js'
+import { createError } from '../game-error.js'
+import { loadErrors } from '../match/load.js'
 import type { Match } from '../match/match-value.js'
 import { SAVE_FORMAT, saveMatch } from '../match/save.js'
 import { parseSave } from '../parse-save.js'
-import { reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { sanitizeText } from '../sanitize-text.js'
 import type { Timestamp } from '../time.js'
@@ -109,7 +109,7 @@ const sealSchema = /* @__PURE__ */ v.strictObject({
  */
 export function readSeal(save: unknown): Result<Seal | null, string> {
   const parsed = parseSave(SAVE_FORMAT, save)
-  if (!parsed.ok) return err(reject(loadRejections, parsed.error).message)
+  if (!parsed.ok) return err(createError(loadErrors, parsed.error).message)
   const { seal } = parsed.value as { readonly seal?: unknown }
   if (seal === undefined) return ok(null)
   const read = parseUntrusted(sealSchema, seal)

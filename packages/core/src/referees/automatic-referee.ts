@@ -8,7 +8,7 @@ import { ok, type Result } from '../result.js'
 import { chanceReferee } from './chance.js'
 import { combineReferees } from './combine-referees.js'
 import { commitmentTo, contributionsHash, derivedChance, matchSecretOf } from './provable-chance.js'
-import { readSecret, type SecretRejection } from './secret.js'
+import { readSecret, type SecretError } from './secret.js'
 import { usualAnswer } from './usual-answer.js'
 
 /** The options of an automatic referee. */
@@ -74,7 +74,7 @@ export interface AutomaticRefereeOptions {
 export function automaticReferee(
   secret: string | Uint8Array = randomBytes(32),
   { dictionaries = {}, judge = usualAnswer }: AutomaticRefereeOptions = {},
-): Result<Referee, SecretRejection> {
+): Result<Referee, SecretError> {
   const read = readSecret(secret)
   if (!read.ok) return read
   const secretOf = rememberedSecrets(read.value)

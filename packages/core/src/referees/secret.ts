@@ -1,4 +1,4 @@
-import { type RejectionOf, rejectWith } from '../rejection.js'
+import { type ErrorIn, refuseWith } from '../game-error.js'
 import { ok, type Result } from '../result.js'
 
 export interface SecretErrors {
@@ -8,14 +8,14 @@ export interface SecretErrors {
 }
 
 /** Why a secret is refused. */
-export type SecretRejection = RejectionOf<SecretErrors, 'contract/secret'>
+export type SecretError = ErrorIn<SecretErrors, 'contract/secret'>
 
 const MIN_SECRET_BYTES = 16
 
 /** Any random secret has more. */
 const MIN_DISTINCT_BYTES = 5
 
-const refuse = /* @__PURE__ */ rejectWith<SecretErrors, 'contract/secret'>({
+const refuse = /* @__PURE__ */ refuseWith<SecretErrors, 'contract/secret'>({
   weakSecret: [
     'contract/secret',
     ({ bytes, different }) =>
@@ -26,7 +26,7 @@ const refuse = /* @__PURE__ */ rejectWith<SecretErrors, 'contract/secret'>({
   badSecret: ['contract/secret', () => 'secret must be a text or a Uint8Array'],
 })
 
-export function readSecret(secret: unknown): Result<Uint8Array, SecretRejection> {
+export function readSecret(secret: unknown): Result<Uint8Array, SecretError> {
   const bytes =
     typeof secret === 'string'
       ? new TextEncoder().encode(secret)

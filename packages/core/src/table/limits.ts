@@ -1,6 +1,6 @@
 import type { Census, GameDescription, LimitExpression, PlayerLimits } from '../game/description.js'
+import { type ErrorIn, refuseWith } from '../game-error.js'
 import { copyUntrusted } from '../json.js'
-import { type RejectionOf, rejectWith } from '../rejection.js'
 import { ok, type Result } from '../result.js'
 import { describeName } from '../untrusted/describe-value.js'
 import type { TableCitation } from './clauses.js'
@@ -25,9 +25,9 @@ export interface LimitErrors {
 }
 
 /** A refusal of a Game's limits, or of a number of players or referees. */
-export type LimitRejection = RejectionOf<LimitErrors, TableCitation>
+export type LimitError = ErrorIn<LimitErrors, TableCitation>
 
-const refuse = /* @__PURE__ */ rejectWith<LimitErrors, TableCitation>({
+const refuse = /* @__PURE__ */ refuseWith<LimitErrors, TableCitation>({
   limitNotComputable: [
     '1250.1/III.c(7)',
     ({ limit, expression }) =>
@@ -78,7 +78,7 @@ const refuse = /* @__PURE__ */ rejectWith<LimitErrors, TableCitation>({
 export function evaluateLimits(
   description: Pick<GameDescription, 'players'>,
   census?: Census | undefined,
-): Result<EvaluatedLimits, LimitRejection> {
+): Result<EvaluatedLimits, LimitError> {
   const { players } = seen(description)
   return boundsOf(seen(players), census === undefined ? undefined : seen(census))
 }
@@ -95,7 +95,7 @@ export function evaluateLimits(
  * checkPlayerLimits({ lower: 2, upper: 4 }) // => undefined
  * ```
  */
-export function checkPlayerLimits(players: PlayerLimits): LimitRejection | undefined {
+export function checkPlayerLimits(players: PlayerLimits): LimitError | undefined {
   const bounds = boundsOf({ ...players }, undefined)
   return bounds.ok ? undefined : bounds.error
 }
@@ -120,13 +120,13 @@ function seen(value: unknown): Readonly<Record<string, unknown>> {
 export function checkPlayerCount(
   { least, most }: EvaluatedLimits,
   players: number,
-): LimitRejection | undefined {
+): LimitError | undefined {
   if (players < least) return refuse({ code: 'tooFewPlayers', details: { players, least } }).error
   if (players <= most) return undefined
   return refuse({ code: 'tooManyPlayers', details: { players, most } }).error
 }
 
-export function checkReferees(wanted: number, referees: number): LimitRejection | undefined {
+export function checkReferees(wanted: number, referees: number): LimitError | undefined {
   if (referees === wanted) return undefined
   return refuse({ code: 'wrongReferees', details: { referees, wanted } }).error
 }
@@ -134,7 +134,7 @@ export function checkReferees(wanted: number, referees: number): LimitRejection 
 function boundsOf(
   { lower, upper }: Readonly<Record<string, unknown>>,
   census: Readonly<Record<string, unknown>> | undefined,
-): Result<EvaluatedLimits, LimitRejection> {
+): Result<EvaluatedLimits, LimitError> {
   const least = evaluate('lower', lower, census)
   if (!least.ok) return least
   const most = evaluate('upper', upper, census)
@@ -150,7 +150,7 @@ function evaluate(
   limit: 'lower' | 'upper',
   given: unknown,
   census: Readonly<Record<string, unknown>> | undefined,
-): Result<number, LimitRejection> {
+): Result<number, LimitError> {
   const loosest = limit === 'lower' ? 2 : Number.MAX_SAFE_INTEGER
   if (given === 'none') return ok(loosest)
   if (typeof given !== 'object' || given === null) return integer(limit, given)
@@ -166,7 +166,7 @@ function evaluate(
   return integer(limit, fact + offsets)
 }
 
-function integer(limit: 'lower' | 'upper', value: unknown): Result<number, LimitRejection> {
+function integer(limit: 'lower' | 'upper', value: unknown): Result<number, LimitError> {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return ok(value)
   return refuse({ code: 'limitNotInteger', details: { limit, value: describeName(value) } })
 }

@@ -1,8 +1,8 @@
 import type { GameTypes, State } from '../engine/bundle.js'
-import type { RefusalOf, RosterDefinition } from '../engine/definition.js'
-import type { CommonCitation, CommonErrors } from '../engine/rejections.js'
+import type { CommonCitation, CommonErrors } from '../engine/common-errors.js'
+import type { ErrorCaseOf, RosterDefinition } from '../engine/definition.js'
 import type { RosterEvent, Substitute } from '../entry.js'
-import type { Refusal } from '../rejection.js'
+import type { ErrorCase } from '../game-error.js'
 import { type OfficialEvent, type RoleName, type RoleTable, rolesFor } from '../roles.js'
 import { days, type Timestamp } from '../time.js'
 import { type Clock, deadlineOf } from './clock.js'
@@ -19,7 +19,7 @@ import {
   type Table,
 } from './table.js'
 
-export type CommonRefusal = Refusal<CommonErrors>
+export type CommonErrorCase = ErrorCase<CommonErrors>
 
 interface Instance<T extends GameTypes> {
   readonly state: State<T>
@@ -37,7 +37,7 @@ export function checkMembership<T extends GameTypes>(
   instance: Instance<T>,
   event: RosterEvent<T['Join']>,
   at: Timestamp,
-): CommonRefusal | RefusalOf<T> | undefined {
+): CommonErrorCase | ErrorCaseOf<T> | undefined {
   const { table } = instance.state
   switch (event.type) {
     case 'join':
@@ -95,14 +95,14 @@ export function checkMembership<T extends GameTypes>(
     case 'decision': {
       const pauses = table.pauses.map(({ reason }) => reason)
       const isDue = pauses.includes('dispute')
-      const refusal = checkRole(instance.roles, 'decision', event.as)
-      return refusal ?? (isDue ? undefined : { code: 'noDispute', details: { pauses } })
+      const error = checkRole(instance.roles, 'decision', event.as)
+      return error ?? (isDue ? undefined : { code: 'noDispute', details: { pauses } })
     }
     case 'exhibition': {
       const since = table.exhibition
-      const refusal = checkRole(instance.roles, 'exhibition', event.as)
+      const error = checkRole(instance.roles, 'exhibition', event.as)
       return (
-        refusal ?? (since === null ? undefined : { code: 'exhibitionAlready', details: { since } })
+        error ?? (since === null ? undefined : { code: 'exhibitionAlready', details: { since } })
       )
     }
     case 'new key': {
@@ -139,7 +139,7 @@ function mayOnlyReferee<T extends GameTypes>(instance: Instance<T>, person: stri
   return roster.awayReferee?.(state, person) === 'bound'
 }
 
-function notAtTable(person: string): CommonRefusal {
+function notAtTable(person: string): CommonErrorCase {
   return { code: 'notAtTable', details: { person } }
 }
 
@@ -147,12 +147,12 @@ export function checkRole(
   roles: RoleTable,
   event: OfficialEvent,
   office: RoleName,
-): CommonRefusal | undefined {
+): CommonErrorCase | undefined {
   const may = rolesFor(event, roles)
   return may.includes(office) ? undefined : { code: 'wrongRole', details: { event, office, may } }
 }
 
-function checkAway(table: Table, person: string): CommonRefusal | undefined {
+function checkAway(table: Table, person: string): CommonErrorCase | undefined {
   return table.seats[assignedSeatOf(table, person)]?.presence === 'away'
     ? undefined
     : { code: 'notAway', details: { person } }
@@ -161,7 +161,7 @@ function checkAway(table: Table, person: string): CommonRefusal | undefined {
 function checkSubstitute<T extends GameTypes>(
   instance: Instance<T>,
   { person, agrees }: Substitute,
-): CommonRefusal | undefined {
+): CommonErrorCase | undefined {
   const { table } = instance.state
   const { substitutes } = instance.roster
   if (table.duel !== null) return { code: 'duelSubstitute', details: { person } }
@@ -184,7 +184,7 @@ function checkJoin<T extends GameTypes>(
   instance: Instance<T>,
   person: string,
   brought: T['Join'],
-): CommonRefusal | RefusalOf<T> | undefined {
+): CommonErrorCase | ErrorCaseOf<T> | undefined {
   const { state, roster } = instance
   const { table } = state
   if (!instance.mayJoin) return { code: 'noJoining', details: { person } }
@@ -202,7 +202,7 @@ function checkNewReferee<T extends GameTypes>(
   { state, roster, refereesMayPlay }: Instance<T>,
   person: string,
   willing: boolean,
-): CommonRefusal | RefusalOf<T> | undefined {
+): CommonErrorCase | ErrorCaseOf<T> | undefined {
   const { table } = state
   const { referees } = table
   if (referees.length >= table.refereesWanted)
@@ -218,7 +218,7 @@ function checkSilence<T extends GameTypes>(
   state: State<T>,
   by: string,
   at: Timestamp,
-): CommonRefusal | undefined {
+): CommonErrorCase | undefined {
   const { table } = state
   const { noticed } = table.silence
   const shared = assignedSeatOf(table, by)
@@ -236,7 +236,7 @@ function checkSilence<T extends GameTypes>(
  * The refusal during a pause names the first one and its latest end, if a deadline of the same name
  * runs.
  */
-export function halted(table: Table, clock: Clock): CommonRefusal {
+export function halted(table: Table, clock: Clock): CommonErrorCase {
   const { pauses } = table
   const { clause } = pauses[0] as Pause
   const reasons = pauses.map(({ reason }) => reason)

@@ -124,11 +124,11 @@ describe('the bars to Substitutes', () => {
       'VI.c(4)',
     ],
   ] as const)('nobody names %s', (_, before, substitute, code, clause) => {
-    const refusal = { code, clause: `1250.1/${clause}` }
+    const error = { code, clause: `1250.1/${clause}` }
     const going = new Sitting().apply(...before)
-    expect(going.refuses(away(2, 'Ann', substitute))).toMatchObject(refusal)
+    expect(going.refuses(away(2, 'Ann', substitute))).toMatchObject(error)
     const gone = new Sitting().apply(...before, away(2, 'Ann'))
-    expect(gone.refuses(named(3, 'Ann', substitute))).toMatchObject(refusal)
+    expect(gone.refuses(named(3, 'Ann', substitute))).toMatchObject(error)
   })
 
   test('cover Duels, whose players may still go on vacation [1250.1/VI.c(8)]', () => {

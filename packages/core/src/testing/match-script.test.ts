@@ -93,7 +93,7 @@ describe('a match script', () => {
     expect(() => sitting.apply(run)).toThrow('the state before differs')
   })
 
-  test('finds a refusal that is not a sentence', () => {
+  test('finds an error whose message is not a sentence', () => {
     const { apply, applyAll, check, simulate } = errands()
     const mute = <Value>(value: Value): Value =>
       value === undefined ? value : JSON.parse(JSON.stringify(value).replace(/[.]"(?=[,}])/g, '"'))
@@ -108,6 +108,6 @@ describe('a match script', () => {
         return simulation
       },
     }
-    expect(() => sat(muted).errorOf(stranger)).toThrow('The refusal is no sentence: ')
+    expect(() => sat(muted).errorOf(stranger)).toThrow('The message of the error is no sentence: ')
   })
 })

@@ -1,5 +1,5 @@
 import type { GameTypes, State } from '../engine/bundle.js'
-import type { EntryOf, GameEventOf, GameOf, RejectionFor, StepOf } from '../engine/contract.js'
+import type { EntryOf, ErrorFor, GameEventOf, GameOf, StepOf } from '../engine/contract.js'
 import type { View } from '../engine/view.js'
 import type { RosterEvent } from '../entry.js'
 import type { TableSetup } from '../game/game.js'
@@ -64,7 +64,7 @@ export class MatchScript<T extends GameTypes> {
   }
 
   /** Applies an entry that must be refused, and returns the error. */
-  errorOf(entry: unknown): RejectionFor<T> {
+  errorOf(entry: unknown): ErrorFor<T> {
     const step = this.#tried(entry)
     if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
     return step.error
@@ -105,7 +105,7 @@ export class MatchScript<T extends GameTypes> {
   }
 
   /** Applies a roster event that must be refused, and returns the error. */
-  rosterError(event: RosterEvent<T['Join']>): RejectionFor<T> {
+  rosterError(event: RosterEvent<T['Join']>): ErrorFor<T> {
     return this.errorOf({ kind: 'roster', at: this.at, event })
   }
 
@@ -157,24 +157,24 @@ export class MatchScript<T extends GameTypes> {
     })
   }
 
-  #tried(entry: unknown): Result<StepOf<T>, RejectionFor<T>> {
+  #tried(entry: unknown): Result<StepOf<T>, ErrorFor<T>> {
     const { game, state } = this
     const before = JSON.stringify(state)
     const sent = JSON.stringify(entry)
-    const refusal = game.check(state, entry)
+    const error = game.check(state, entry)
     const step = game.apply(state, entry)
     const all = game.applyAll(state, [entry])
     const simulation = game.simulate(state)
     const simulated = simulation.apply(entry)
     same('the state before', JSON.stringify(state), before)
     same('the entry', JSON.stringify(entry), sent)
-    same('what check says', refusal, step.ok ? undefined : step.error)
-    same('what the simulation says', simulated, refusal)
+    same('what check says', error, step.ok ? undefined : step.error)
+    same('what the simulation says', simulated, error)
     same('the simulated state', simulation.snapshot(), step.ok ? step.value.state : state)
     if (!step.ok) {
       same('what applyAll says', all, { ok: false, error: { index: 0, error: step.error } })
       if (!/[.!?]["”]?$/u.test(step.error.message)) {
-        throw new Error(`The refusal is no sentence: ${step.error.message}`)
+        throw new Error(`The message of the error is no sentence: ${step.error.message}`)
       }
       return step
     }

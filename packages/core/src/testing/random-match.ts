@@ -1,9 +1,9 @@
 import type { LogEntry } from '../entry.js'
 import type { Game, GameStep, TableSetup } from '../game/game.js'
 import type { RandomInt } from '../game/view.js'
+import type { GameError } from '../game-error.js'
 import type { Match } from '../match/match-value.js'
 import { cloneJson, deepFreeze } from '../plain.js'
-import type { Rejection } from '../rejection.js'
 import type { Result } from '../result.js'
 import { shown } from './describe-difference.js'
 import { type RandomPlayOptions, randomEntry } from './random-entry.js'
@@ -48,7 +48,7 @@ export function minimalOpening(game: Game, least = 2): Opening {
 export interface Trial<S, M> {
   readonly before: S
   readonly entry: LogEntry<M>
-  readonly result: Result<GameStep<S, M>, Rejection>
+  readonly result: Result<GameStep<S, M>, GameError>
 }
 
 /** A match that was played at random. */

@@ -1,7 +1,7 @@
 import type { Clauses } from '../clauses.js'
 import { contractClauses } from '../engine/clauses.js'
-import { commonRejections } from '../engine/rejections.js'
-import { clauseOf, type Rejection } from '../rejection.js'
+import { commonErrors } from '../engine/common-errors.js'
+import { clauseOf, type GameError } from '../game-error.js'
 import { TABLE_CITATIONS } from '../table/clauses.js'
 import { shown } from './describe-difference.js'
 import { jsonProblem } from './structure.js'
@@ -47,13 +47,13 @@ function withoutMissing(message: unknown): unknown {
 
 export function refusalProblem(
   clauses: readonly Clauses[] | undefined,
-  rejection: Rejection,
+  error: GameError,
 ): string | undefined {
-  const { code, clause, message, ...rest } = rejection
+  const { code, clause, message, ...rest } = error
   if (typeof code !== 'string' || code === '') return `its code is ${shown(code)}`
-  const common = new Map(Object.entries(commonRejections)).get(code)
+  const common = new Map(Object.entries(commonErrors)).get(code)
   if (common !== undefined) {
-    const cites = clauseOf<never, string>(common[0], rejection.details as never)
+    const cites = clauseOf<never, string>(common[0], error.details as never)
     if (cites !== clause) {
       return `${code} is a code of the contract's, which cites ${cites}, not ${clause}`
     }
@@ -65,5 +65,5 @@ export function refusalProblem(
   if (message.length > 1000 || /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(message)) {
     return 'its message is longer than 1,000 characters, or holds signs that are not to be seen'
   }
-  return jsonProblem(rejection) ?? citationProblem(clauses, clause)
+  return jsonProblem(error) ?? citationProblem(clauses, clause)
 }

@@ -5,23 +5,23 @@
  * @packageDocumentation
  */
 
+export { type CommonErrors, commonErrors } from '../engine/common-errors.js'
 export { createTable } from '../engine/create-table.js'
 export { describeSchemaIssue } from '../engine/describe-schema-issue.js'
 export { isPlayerName, readEntry } from '../engine/read-entry.js'
-export { type CommonErrors, commonRejections } from '../engine/rejections.js'
 export type { StandardSchemaV1 } from '../game/standard-schema.js'
+export {
+  createError,
+  type ErrorCase,
+  type ErrorIn,
+  type ErrorTable,
+  refuseWith,
+} from '../game-error.js'
 export { copyUntrusted, equalJson, SAVE_BOUNDS } from '../json.js'
 export { normalizeText } from '../normalize-text.js'
-export { parseSave, type SaveErrors, saveRejections, serializeSave } from '../parse-save.js'
+export { parseSave, type SaveErrors, saveErrors, serializeSave } from '../parse-save.js'
 export { cloneJson, deepFreeze, type Json, type JsonOnly } from '../plain.js'
 export { answerProblem } from '../prompt.js'
-export {
-  type Refusal,
-  type RejectionOf,
-  type RejectionTable,
-  reject,
-  rejectWith,
-} from '../rejection.js'
 export { rolesFor } from '../roles.js'
 export { sanitizeText } from '../sanitize-text.js'
 export { participantStatusOf } from '../table/table.js'

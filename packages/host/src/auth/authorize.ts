@@ -1,6 +1,6 @@
 import {
+  type GameError,
   ok,
-  type Rejection,
   type Result,
   type RoleName,
   type RoleTable,
@@ -35,7 +35,7 @@ export async function authorizeAction(
   action: EntryAction,
   at: Timestamp,
   sender: SenderContext,
-): Promise<Result<AuthorizedEntry, Rejection>> {
+): Promise<Result<AuthorizedEntry, GameError>> {
   const { by } = sender
   const role = 'as' in action ? action.as : undefined
   if (role !== undefined && !(await sender.hasRole(role))) {
@@ -64,7 +64,7 @@ const roleField = (role: RoleName | undefined): object => (role === undefined ? 
 async function authorizeRosterEvent(
   event: AuthorizedEntry,
   sender: SenderContext,
-): Promise<Result<AuthorizedEntry, Rejection>> {
+): Promise<Result<AuthorizedEntry, GameError>> {
   const { by } = sender
   const { type, as, persons, substitute, person = event.by } = event
   if (typeof as === 'string' && !(await sender.hasRole(as))) {

@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import unhomoglyph from 'unhomoglyph'
 import { refuse } from '../contract/errors.js'
@@ -41,7 +41,7 @@ export async function checkName(
   { modules }: NameContext,
   db: Kysely<Tables>,
   name: string,
-): Promise<Result<void, Rejection>> {
+): Promise<Result<void, GameError>> {
   if (await isFree(modules, db, name)) return { ok: true, value: undefined }
   for (let i = 2; i < MAX_SUFFIX; i++) {
     const free = `${name} ${i}`
@@ -81,7 +81,7 @@ export async function checkInvited(
   context: NameContext,
   db: Kysely<Tables>,
   person: string,
-): Promise<Result<void, Rejection>> {
+): Promise<Result<void, GameError>> {
   const alike = await db
     .selectFrom('accounts')
     .select(['person', 'deleted_at'])

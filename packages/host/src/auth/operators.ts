@@ -1,4 +1,4 @@
-import { ok, type Rejection, type Result } from '@ackanomic/core'
+import { type GameError, ok, type Result } from '@ackanomic/core'
 import type { Kysely, NotNull } from 'kysely'
 import { refuse } from '../contract/errors.js'
 import type { AddOperatorRequest, OperatorInfo, OperatorToken } from '../contract/match-types.js'
@@ -60,7 +60,7 @@ export async function listOperators(db: Kysely<Tables>): Promise<readonly Operat
 export async function removeOperator(
   { store: { db } }: AuthContext,
   name: string,
-): Promise<Result<void, Rejection>> {
+): Promise<Result<void, GameError>> {
   const removed = await tokensOf(db, name).returning('hash').executeTakeFirst()
   return removed === undefined ? refuse('noOperator', { name }) : ok(undefined)
 }

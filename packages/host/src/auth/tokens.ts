@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { days, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
+import { days, type GameError, type Result, type Timestamp } from '@ackanomic/core'
 import type { Kysely, NotNull } from 'kysely'
 import { refuse } from '../contract/errors.js'
 import type {
@@ -36,7 +36,7 @@ export const oldestUse = (now: Timestamp): Timestamp => now - SESSION_LIFETIME
 export async function invite(
   context: AuthContext,
   { person, until = context.now() + WEEK }: InviteRequest,
-): Promise<Result<Invitation, Rejection>> {
+): Promise<Result<Invitation, GameError>> {
   const { store, now, invitationPage } = context
   const isFree = await checkInvited(context, store.db, person)
   if (!isFree.ok) return isFree
@@ -56,7 +56,7 @@ export async function invite(
 export async function redeemInvitation(
   context: AuthContext,
   { invitation, idempotencyKey, device }: RedeemInvitationRequest,
-): Promise<Result<Session, Rejection>> {
+): Promise<Result<Session, GameError>> {
   const { store, now, secret } = context
   const token = bearerToken(secret, invitation, idempotencyKey)
   const invited = await store.db
@@ -130,7 +130,7 @@ async function findBearer(context: AuthContext, hash: string): Promise<string | 
 export async function refusalOf(
   { store: { db }, modules }: AuthContext,
   token: string,
-): Promise<Rejection | undefined> {
+): Promise<GameError | undefined> {
   const holder = await db
     .selectFrom('tokens')
     .select('person')

@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import { hostClient } from '../client/client.js'
 import type { DeadLetter } from '../contract/delivery-types.js'
 import type { OperatorRole } from '../contract/operation.js'
@@ -132,7 +132,7 @@ function letterText({ at, person, channel, match, problem }: DeadLetter): string
 }
 
 /** Returns the value of an accepted request. Throws an error with the reason if it was refused. */
-export function acceptedValue<Value>(result: Result<Value, Rejection>): Value {
+export function acceptedValue<Value>(result: Result<Value, GameError>): Value {
   if (!result.ok) throw new Error(result.error.message)
   return result.value
 }

@@ -1,4 +1,4 @@
-import type { Rejection } from '@ackanomic/core'
+import type { GameError } from '@ackanomic/core'
 
 /** Thrown if no host answers, or if a request that returns no result is rejected. */
 export class HostClientError extends Error {
@@ -6,12 +6,12 @@ export class HostClientError extends Error {
   override readonly name = 'HostClientError'
   /** The status of the response, or `null` if there was none. */
   readonly status: number | null
-  /** The rejection, or `null` if there was none. */
-  readonly rejection: Rejection | null
+  /** The error, or `null` if there was none. */
+  readonly error: GameError | null
 
-  constructor(message: string, status: number | null, refusal: Rejection | null = null) {
+  constructor(message: string, status: number | null, error: GameError | null = null) {
     super(message)
     this.status = status
-    this.rejection = refusal
+    this.error = error
   }
 }

@@ -1,4 +1,4 @@
-import type { GameView, Rejection, Result } from '@ackanomic/core'
+import type { GameError, GameView, Result } from '@ackanomic/core'
 import type { MatchPage, MatchQuery } from '../contract/match-types.js'
 import type { Notification } from '../contract/notification.js'
 import type { Client } from '../contract/operation.js'
@@ -11,7 +11,7 @@ import { signActions } from './sign-actions.js'
 import { openStream } from './stream.js'
 
 /**
- * A client of a host, for one person or a guest. Its methods return rejections as results. If no
+ * A client of a host, for one person or a guest. Its methods return errors as results. If no
  * host answers, they throw a `HostClientError`. With a `key`, `submit` returns `wrongReceipt` if the host
  * confirms another action than the one that was signed.
  */
@@ -19,7 +19,7 @@ export interface HostClient extends Omit<Client<typeof hostOperations>, 'getMatc
   /** Returns a match as the client's person sees it. */
   getMatch<View = GameView, Move = unknown>(
     query: MatchQuery,
-  ): Promise<Result<MatchPage<View, Move>, Rejection>>
+  ): Promise<Result<MatchPage<View, Move>, GameError>>
   /**
    * Calls a listener with a match now and whenever the match changes. Returns a function that stops
    * it.

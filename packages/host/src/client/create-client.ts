@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import type { Client, Method, Operations } from '../contract/operation.js'
 import { type ClientOptions, createRequester, queryText, type Requester } from './requests.js'
 
@@ -48,7 +48,7 @@ function send(
   ask: Requester,
   { method, path, hasKey, isText }: ClientRoute,
   request: Readonly<Record<string, unknown>>,
-): Promise<Result<unknown, Rejection>> {
+): Promise<Result<unknown, GameError>> {
   const inPath = new Set<string>()
   const filled = path.replace(/\{(\w+)\}/gu, (_, name: string) => {
     inPath.add(name)

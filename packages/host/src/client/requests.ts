@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import type { Receipt, SeatReceipt, SigningKey } from '@ackanomic/core/proof'
 import { HostClientError } from './client-error.js'
 
@@ -25,7 +25,7 @@ export type Requester = <Value>(
   path: string,
   body?: object,
   isText?: boolean,
-) => Promise<Result<Value, Rejection>>
+) => Promise<Result<Value, GameError>>
 
 /** The delay before each retry, in milliseconds. */
 const RETRY_DELAYS = [200, 1000, 3000]
@@ -89,7 +89,7 @@ export function delay(milliseconds: number): Promise<void> {
 export async function readResponse<Value>(
   response: Response,
   isText = false,
-): Promise<Result<Value, Rejection>> {
+): Promise<Result<Value, GameError>> {
   const { status, ok } = response
   const text = await response.text()
   const body = ok && isText ? text : tryParse(text)

@@ -1,4 +1,4 @@
-import type { Err, Rejection } from '@ackanomic/core'
+import type { Err, GameError } from '@ackanomic/core'
 import { type ActionPlace, type Receipt, type SigningKey, signAction } from '@ackanomic/core/proof'
 import type { HostAction, SubmitRequest } from '../contract/match-types.js'
 import type { Client } from '../contract/operation.js'
@@ -16,7 +16,7 @@ const NOWHERE = { start: '0'.repeat(64), person: '', number: 1, previous: null }
 const TRIES = 4
 
 /** The error if a host answers with a receipt for something else. */
-const OTHER_ACTION: Err<Rejection> = {
+const OTHER_ACTION: Err<GameError> = {
   ok: false,
   error: {
     ...{ code: 'wrongReceipt', clause: 'host', details: {} },
@@ -61,7 +61,7 @@ export function signActions(client: Operations, key: SigningKey): Signing {
     for (let tried = 1; ; tried++) {
       const sent = await send({ ...request, idempotencyKey }, action)
       if (sent.ok || tried === TRIES) return sent
-      const { code, details } = sent.error as Rejection & { readonly details: ActionPlace }
+      const { code, details } = sent.error as GameError & { readonly details: ActionPlace }
       // A host that named another match would have a signature for that one.
       if (code === 'staleSignature') places.set(request.match, { ...details, match: request.match })
       else if (code === 'unknownKey') await addToMatch(request.match)

@@ -32,7 +32,7 @@ export function openStream(
             ? thrown
             : new HostClientError(`The stream broke: ${thrown}`, null)
         onError(error)
-        if (error.rejection !== null) return
+        if (error.error !== null) return
       }
       await delay(RETRY_DELAYS[Math.min(tried, RETRY_DELAYS.length - 1)] ?? 0)
     }

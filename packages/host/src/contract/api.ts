@@ -1,10 +1,10 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import * as v from 'valibot'
 import { refuse } from './errors.js'
 import type { Api, Handlers, Operation, Operations } from './operation.js'
 import { parseValue, personSchema, problemOf } from './schemas.js'
 
-type Call = (request?: unknown) => Promise<Result<unknown, Rejection>>
+type Call = (request?: unknown) => Promise<Result<unknown, GameError>>
 
 /**
  * Makes functions of operations. They parse each request once, and reject a malformed one with
@@ -26,7 +26,7 @@ async function callOf(
   { access, input = v.strictObject({}) }: Operation,
   handle: Call,
   request: unknown,
-): Promise<Result<unknown, Rejection>> {
+): Promise<Result<unknown, GameError>> {
   const { by = null, currentSession = null, network = null, ...fields } = Object(request) as Sender
   if (access === 'people' || by !== null) {
     const problem = problemOf(personSchema, by)

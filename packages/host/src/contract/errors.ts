@@ -1,6 +1,6 @@
-import type { Err, Rejection } from '@ackanomic/core'
+import type { Err, GameError } from '@ackanomic/core'
 import type { ActionPlace } from '@ackanomic/core/proof'
-import { reject, sanitizeText } from '@ackanomic/core/untrusted'
+import { createError, sanitizeText } from '@ackanomic/core/untrusted'
 
 const quotedList = (names: readonly string[]): string =>
   names.map((name) => sanitizeText(name)).join(', ')
@@ -101,9 +101,9 @@ export const refuseWith =
   <Code extends keyof T & string>(
     code: Code,
     details: DetailsOf<T[Code]> & object,
-  ): Err<Rejection> => ({
+  ): Err<GameError> => ({
     ok: false,
-    error: reject<Readonly<Record<string, object>>, 'host'>(
+    error: createError<Readonly<Record<string, object>>, 'host'>(
       { [code]: ['host', () => errors[code]?.(details as never) ?? code] },
       { code, details },
     ),

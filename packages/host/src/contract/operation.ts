@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 /** The HTTP methods of operations. */
@@ -78,7 +78,7 @@ type Parsed<O extends Operation> = O['input'] extends GenericSchema
   ? InferOutput<O['input']>
   : Readonly<Record<never, never>>
 
-type Output<O extends Operation> = Promise<Result<InferOutput<O['output']>, Rejection>>
+type Output<O extends Operation> = Promise<Result<InferOutput<O['output']>, GameError>>
 
 /**
  * The person who calls an operation; of an operator's, the name by which they sign. The network of those who

@@ -1,10 +1,10 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import { gamePage } from '@ackanomic/core/page'
 import { addOperator, listOperators, removeOperator } from '../auth/operators.js'
 import { addKey, listKeys, removeKey } from '../auth/person-keys.js'
 import { invite, redeemInvitation, revoke } from '../auth/tokens.js'
 import { refuse } from '../contract/errors.js'
-import { catchGameError } from '../contract/game-errors.js'
+import { catchGameFailure } from '../contract/game-failure.js'
 import type { ownOperations } from '../contract/host-operations.js'
 import type { matchOperations } from '../contract/match-operations.js'
 import type { CreateMatchRequest, SubmitRequest } from '../contract/match-types.js'
@@ -66,15 +66,15 @@ export function matchHandlers(
       unlessReserved(context, request.match, () => commitToMatch(context, request)),
     createMatch: ({ currentSession: _, ...request }) => create(context, request),
     getMatch: (query) =>
-      catchGameError(context, query.match, 'reading', () => getMatch(context, query)),
+      catchGameFailure(context, query.match, 'reading', () => getMatch(context, query)),
     submit: (request) => submit(context, request),
     getPlan: (request) =>
-      catchGameError(context, request.match, 'reading', () => getPlan(context, request)),
+      catchGameFailure(context, request.match, 'reading', () => getPlan(context, request)),
     setPlan: (request) =>
-      catchGameError(context, request.match, 'submitting', () => setPlan(context, request)),
+      catchGameFailure(context, request.match, 'submitting', () => setPlan(context, request)),
     listReceipts: (request) => listReceipts(context, request),
     exportMatch: (request) =>
-      catchGameError(context, request.match, 'exporting', () => exportMatch(context, request)),
+      catchGameFailure(context, request.match, 'exporting', () => exportMatch(context, request)),
     listNotifications: (query) => listNotifications(context, query),
   }
 }
@@ -101,7 +101,7 @@ export function operatorHandlers(context: JobContext): Handlers<typeof operatorO
     retryDeadLetters: (query) => retryDeadLetters(context, query),
     discardDeadLetters: (query) => discardDeadLetters(context, query),
     importMatch: (request) =>
-      catchGameError(context, request.match, 'importing', () =>
+      catchGameFailure(context, request.match, 'importing', () =>
         unlessReserved(context, request.match, () => importMatch(context, request)),
       ),
     resumeMatch: ({ match }) => resumeMatch(context, match),
@@ -109,7 +109,7 @@ export function operatorHandlers(context: JobContext): Handlers<typeof operatorO
 }
 
 /** Reads the store. Returns why it fails, if it does. */
-async function readProblem({ store, storeHealth }: JobContext): Promise<Rejection | undefined> {
+async function readProblem({ store, storeHealth }: JobContext): Promise<GameError | undefined> {
   try {
     await store.db.selectFrom('settings').select('name').executeTakeFirst()
     return await storeHealth.check()
@@ -121,7 +121,7 @@ async function readProblem({ store, storeHealth }: JobContext): Promise<Rejectio
 }
 
 const create = (context: JobContext, request: From<CreateMatchRequest>) =>
-  catchGameError(context, request.match, 'opening', () =>
+  catchGameFailure(context, request.match, 'opening', () =>
     unlessReserved(context, request.match, () => createMatch(context, request)),
   )
 
@@ -129,11 +129,11 @@ const create = (context: JobContext, request: From<CreateMatchRequest>) =>
 async function unlessReserved<Value>(
   { modules, store }: JobContext,
   match: string,
-  act: () => Promise<Result<Value, Rejection>>,
-): Promise<Result<Value, Rejection>> {
+  act: () => Promise<Result<Value, GameError>>,
+): Promise<Result<Value, GameError>> {
   const places = await modules.findPlaces(store.db, [match])
   return places.size > 0 ? refuse('matchExists', { match }) : act()
 }
 
 const submit = (context: JobContext, request: From<SubmitRequest>) =>
-  catchGameError(context, request.match, 'submitting', () => submitAction(context, request))
+  catchGameFailure(context, request.match, 'submitting', () => submitAction(context, request))

@@ -1,4 +1,4 @@
-import type { Rejection } from '@ackanomic/core'
+import type { GameError } from '@ackanomic/core'
 import type { Operator } from '../auth/operators.js'
 import type { ChangeEvent, JobReport, SeatHolder } from '../contract/match-types.js'
 import type { Api, Operations } from '../contract/operation.js'
@@ -22,12 +22,12 @@ export interface Host extends Api<typeof hostOperations> {
   /** Returns the operator or moderator to whom a token belongs, or `undefined` if it is invalid. */
   authenticateOperator(token: string): Promise<Operator | undefined>
   /** Returns why the person of a bearer token is refused, such as by a ban; `undefined` if they are not. */
-  refusalOf(token: string): Promise<Rejection | undefined>
+  refusalOf(token: string): Promise<GameError | undefined>
   /**
    * Explains an error that an operation threw: returns `storeFailed` with a reason if the store takes no data,
    * and `undefined` otherwise.
    */
-  explainFailure(thrown: unknown): Promise<Rejection | undefined>
+  explainFailure(thrown: unknown): Promise<GameError | undefined>
   /** Checks whether a person has an account, or an invitation to one. */
   hasAccount(person: string): Promise<boolean>
   /**

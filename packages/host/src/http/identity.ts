@@ -53,8 +53,8 @@ export async function identify(
   // Valid tokens are never blocked, even if others guess from the same address.
   const limited = await rateLimits.failure(network)
   if (limited !== undefined) return limited
-  const refusal = await host.refusalOf(token)
-  if (refusal !== undefined) return problemResponse(refusal)
+  const error = await host.refusalOf(token)
+  if (error !== undefined) return problemResponse(error)
   return rejectRequest('unauthorized', 'The token is invalid. Sign in again.')
 }
 

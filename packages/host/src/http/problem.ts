@@ -1,8 +1,8 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import * as v from 'valibot'
 import { schemaOf } from '../contract/operation.js'
 
-/** The statuses of the host's own rejections, by code. */
+/** The statuses of the host's own errors, by code. */
 const HOST_STATUSES: Readonly<Record<string, number>> = {
   badRequest: 400,
   unparsable: 400,
@@ -69,7 +69,7 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   storeFailed: 503,
 }
 
-/** The statuses of rejections that all games share, by clause. */
+/** The statuses of errors that all games share, by clause. */
 const MATCH_STATUSES: Readonly<Record<string, number>> = {
   'contract/idempotencyKey': 400,
   'contract/etag': 409,
@@ -81,14 +81,14 @@ const UNPROCESSABLE = 422
 export const hostStatus = (code: string): number => HOST_STATUSES[code] ?? UNPROCESSABLE
 
 /**
- * The status of a rejection. A game's own rejections are 422, since games choose their codes
+ * The status of an error. A game's own errors are 422, since games choose their codes
  * themselves.
  */
-function statusOf({ code, clause }: Pick<Rejection, 'code' | 'clause'>): number {
+function statusOf({ code, clause }: Pick<GameError, 'code' | 'clause'>): number {
   return clause === 'host' ? hostStatus(code) : (MATCH_STATUSES[clause] ?? UNPROCESSABLE)
 }
 
-/** A rejection as problem details (RFC 9457), with its message in `detail`. */
+/** An error as problem details (RFC 9457), with its message in `detail`. */
 export interface ProblemDetails {
   /** Always `about:blank`. `code` tells problems apart. */
   readonly type: 'about:blank'
@@ -98,11 +98,11 @@ export interface ProblemDetails {
   readonly status: number
   /** The fault, and what would be right. */
   readonly detail: string
-  /** The code of the rejection. */
+  /** The code of the error. */
   readonly code: string
-  /** The clause that the rejection cites. */
+  /** The clause that the error cites. */
   readonly clause: string
-  /** The details of the rejection. */
+  /** The details of the error. */
   readonly details: unknown
 }
 
@@ -133,9 +133,9 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-/** The response for a rejection. */
+/** The response for an error. */
 export function problemResponse(
-  { code, clause, details, message }: Rejection,
+  { code, clause, details, message }: GameError,
   headers: object = {},
 ): Response {
   const status = statusOf({ code, clause })
@@ -165,7 +165,7 @@ export const respondText = (text: string): Response => respondAs('application/js
 export const respond = (value: unknown): Response => respondText(JSON.stringify(value))
 
 /** The response for a result. */
-export function resultResponse(result: Result<unknown, Rejection>): Response {
+export function resultResponse(result: Result<unknown, GameError>): Response {
   if (!result.ok) return problemResponse(result.error)
   return respond(result.value ?? null)
 }

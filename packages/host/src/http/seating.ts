@@ -1,4 +1,4 @@
-import { type Err, ok, type Rejection, type Result } from '@ackanomic/core'
+import { type Err, type GameError, ok, type Result } from '@ackanomic/core'
 import { refuse } from '../contract/errors.js'
 import type { Host } from '../host/host.js'
 
@@ -10,7 +10,7 @@ export async function checkSeating(
   host: Host,
   by: string,
   input: { readonly table?: unknown; readonly automated?: unknown },
-): Promise<Result<void, Rejection>> {
+): Promise<Result<void, GameError>> {
   const { players, referees } = Object(input.table) as Readonly<Record<string, unknown>>
   const automated = Object(input.automated) as object
   const named = [players, referees].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
@@ -26,9 +26,9 @@ export async function checkSeating(
 export function checkContributions(
   by: string,
   { contributions }: { readonly contributions?: unknown },
-): Result<void, Rejection> {
+): Result<void, GameError> {
   const other = Object.keys(Object(contributions)).find((person) => person !== by)
   return other === undefined ? ok(undefined) : refuse('forbidden', { by, person: other })
 }
 
-const noConsent = (person: string): Err<Rejection> => refuse('noConsent', { person })
+const noConsent = (person: string): Err<GameError> => refuse('noConsent', { person })

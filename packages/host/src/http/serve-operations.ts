@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import type { Context, Hono } from 'hono'
 import { fieldsOf, pathFields, typeOf } from '../contract/fields.js'
 import { mayCall, type Operation, type Operations } from '../contract/operation.js'
@@ -32,7 +32,7 @@ export interface ServingContext {
   readonly check: (name: string, by: string | null, input: object) => Promise<Response | undefined>
 }
 
-type Call = (request: object) => Promise<Result<unknown, Rejection>>
+type Call = (request: object) => Promise<Result<unknown, GameError>>
 
 /** Adds the routes of operations that an API offers. */
 export function serveOperations(

@@ -1,4 +1,4 @@
-import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
+import { type GameError, hours, type Result, type Timestamp } from '@ackanomic/core'
 import { sql } from 'kysely'
 import type {
   DeadLetter,
@@ -36,7 +36,7 @@ const MAX_DIGEST = 500
 export async function subscribe(
   { store, channels }: JobContext,
   subscription: SubscribeRequest,
-): Promise<Result<void, Rejection>> {
+): Promise<Result<void, GameError>> {
   const { person, channel, address } = subscription
   if (!Object.hasOwn(channels, channel))
     return refuse('noChannel', { channel, channels: Object.keys(channels) })

@@ -1,5 +1,5 @@
 import type { Timestamp } from '@ackanomic/core'
-import type { ErrorListener } from '../contract/game-errors.js'
+import type { ErrorListener } from '../contract/game-failure.js'
 import type { JobReport } from '../contract/match-types.js'
 
 /** Runs the jobs of a host when they are due. */

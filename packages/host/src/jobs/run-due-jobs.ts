@@ -1,4 +1,4 @@
-import { GameError } from '../contract/game-errors.js'
+import { GameFailure } from '../contract/game-failure.js'
 import type { JobReport } from '../contract/match-types.js'
 import { deleteExpired } from '../matches/idempotency.js'
 import { fireDeadlines } from '../matches/step-match.js'
@@ -69,11 +69,12 @@ export async function fireOrSuspend(
     const done = await context.telemetry.measure('deadline', { match: id }, () =>
       fireDeadlines(context, id, now),
     )
-    if (!done.ok) throw new GameError(id, done.error.message)
-    if (done.value.due === 'stuck') throw new GameError(id, 'A deadline is due, but did not fire.')
+    if (!done.ok) throw new GameFailure(id, done.error.message)
+    if (done.value.due === 'stuck')
+      throw new GameFailure(id, 'A deadline is due, but did not fire.')
     return done.value.due === 'fired'
   } catch (thrown) {
-    if (!(thrown instanceof GameError)) throw thrown
+    if (!(thrown instanceof GameFailure)) throw thrown
     const { message, cause } = thrown
     context.onError({ match: id, during: 'firing a deadline', problem: cause })
     const { db } = context.store

@@ -1,4 +1,4 @@
-import { ok, type Rejection, type Result, type SignedAction } from '@ackanomic/core'
+import { type GameError, ok, type Result, type SignedAction } from '@ackanomic/core'
 import { type ActionPlace, actionHolds, maskOf, startHash } from '@ackanomic/core/proof'
 import { refuse } from '../contract/errors.js'
 import type { ActionSignature, SubmitRequest } from '../contract/match-types.js'
@@ -14,7 +14,7 @@ export async function checkSignature(
   person: string,
   { action, idempotencyKey }: Pick<SubmitRequest, 'action' | 'idempotencyKey'>,
   { key, start, number, previous, signature }: ActionSignature,
-): Promise<Result<SignedAction, Rejection>> {
+): Promise<Result<SignedAction, GameError>> {
   const head = headOf(actionHeads, maskOf(match, person))
   const place: ActionPlace = {
     ...{ match: id, start: startHash(match), person },

@@ -1,7 +1,7 @@
-import type { Referee, Rejection, Result } from '@ackanomic/core'
+import type { GameError, Referee, Result } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { AuthContext } from '../auth/context.js'
-import type { ErrorListener } from '../contract/game-errors.js'
+import type { ErrorListener } from '../contract/game-failure.js'
 import type { Telemetry } from '../contract/telemetry.js'
 import type { CurrentMatches } from './current-matches.js'
 import type { HostClock } from './host-clock.js'
@@ -40,7 +40,7 @@ export interface MatchContext extends AuthContext, ErrorListener {
 export interface FoundMatch {
   /** Whether everybody may see its public view. */
   readonly hasSpectators: boolean
-  readonly loaded: Result<HostedMatch, Rejection>
+  readonly loaded: Result<HostedMatch, GameError>
 }
 
 /** The program name of the automatic referee in `automated`. */

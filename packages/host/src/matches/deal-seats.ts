@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Contributions, type Match, ok, type Rejection, type Result } from '@ackanomic/core'
+import { type Contributions, type GameError, type Match, ok, type Result } from '@ackanomic/core'
 import { maskOf } from '@ackanomic/core/proof'
 import { isPlayerName } from '@ackanomic/core/untrusted'
 import { refuse } from '../contract/errors.js'
@@ -17,7 +17,7 @@ export interface DealtSeats {
 export function dealSeats(
   secret: string | Uint8Array,
   { match, table, automated = {} }: CreateMatchRequest,
-): Result<DealtSeats, Rejection> {
+): Result<DealtSeats, GameError> {
   const [players, referees] = [table.players, table.referees ?? []].map((list): unknown[] =>
     Array.isArray(list) ? list : [],
   ) as [unknown[], unknown[]]

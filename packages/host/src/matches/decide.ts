@@ -4,11 +4,11 @@ import {
   createTableClock,
   DEFAULT_ROLES,
   type Game,
+  type GameError,
   type MatchDeclaration,
   type MatchProgress,
   messagePolicyAt,
   ok,
-  type Rejection,
   type Result,
   startMatch,
   submit,
@@ -28,7 +28,7 @@ import {
 import { authorizeAction, type SenderContext } from '../auth/authorize.js'
 import { keysOf } from '../auth/person-keys.js'
 import { refuse } from '../contract/errors.js'
-import { runGame } from '../contract/game-errors.js'
+import { runGame } from '../contract/game-failure.js'
 import type {
   ChanceCommitment,
   CommitRequest,
@@ -55,7 +55,7 @@ export interface Decision {
    * Why the operation was rejected; `undefined` if it was not. Deadlines may have fired all the
    * same.
    */
-  readonly rejection: Rejection | undefined
+  readonly error: GameError | undefined
   /** The plans of people after it, as JSON by name. Default: as before. */
   readonly plans?: string | undefined
   /** Whether the sender agrees to be a Substitute or a referee. */
@@ -68,7 +68,7 @@ export interface Decision {
 export async function loadGameToOpen(
   context: MatchContext,
   request: CreateMatchRequest,
-): Promise<Result<Game, Rejection>> {
+): Promise<Result<Game, GameError>> {
   const problem = automatedProblem(context, request.automated)
   if (problem !== undefined) return refuse('badRequest', { problem })
   const game = await context.games[request.game]?.load()
@@ -81,7 +81,7 @@ export async function loadGameToOpen(
 export async function decideCommitment(
   context: MatchContext,
   { match, game, by }: From<CommitRequest>,
-): Promise<Result<ChanceCommitment, Rejection>> {
+): Promise<Result<ChanceCommitment, GameError>> {
   const listing = Object.hasOwn(context.games, game) ? context.games[game] : undefined
   if (listing === undefined) return refuse('noGame', { game, games: Object.keys(context.games) })
   const { commitment } = context.referee
@@ -105,7 +105,7 @@ export interface Seated {
 }
 
 /** People play under their own names, in the order in which they were named. */
-const NO_DEAL: Result<DealtSeats, Rejection> = ok({})
+const NO_DEAL: Result<DealtSeats, GameError> = ok({})
 
 /** Starts a match. */
 export function decideOpening(
@@ -113,7 +113,7 @@ export function decideOpening(
   game: Game,
   request: CreateMatchRequest,
   { keys, notBefore }: Seated,
-): Result<MatchChange, Rejection> {
+): Result<MatchChange, GameError> {
   const { match: id, automated = {}, options, position, committedAt } = request
   const { messages = 'none' } = request
   if (messagePolicyAt(game.description, null, messages) !== messages)
@@ -178,7 +178,7 @@ export interface ImportDecision {
 export async function decideImport(
   context: MatchContext,
   { match: id, save, automated = {}, trustState = false, ...audience }: ImportRequest,
-): Promise<Result<ImportDecision, Rejection>> {
+): Promise<Result<ImportDecision, GameError>> {
   const loaded = await loadListedMatch(context.games, save, {
     trustState: trustState ? stateProblem : undefined,
   })
@@ -240,21 +240,21 @@ export async function decideAction(
   }
   const signed =
     signature && (await checkSignature(present, person, { action, idempotencyKey }, signature))
-  if (signed?.ok === false) return { change: undefined, rejection: signed.error }
+  if (signed?.ok === false) return { change: undefined, error: signed.error }
   const parsed = await readAction(hosted, action, sender, channel === 'mail')
   if (!parsed.ok) {
     const { error } = refuse('unparsable', { problem: parsed.error })
-    return { change: undefined, rejection: error }
+    return { change: undefined, error }
   }
   if (parsed.value.kind === 'consent') {
-    return { change: undefined, rejection: undefined, consents: true }
+    return { change: undefined, error: undefined, consents: true }
   }
   const meant =
     parsed.value.kind === 'roster'
       ? { ...parsed.value, event: maskedEvent(match, person, parsed.value.event) }
       : parsed.value
   const entry = await authorizeAction(meant, at, sender)
-  if (!entry.ok) return { change: undefined, rejection: entry.error }
+  if (!entry.ok) return { change: undefined, error: entry.error }
   const step = runGame(id, () =>
     submit(game, match, entry.value as unknown, {
       ...{ referee, idempotencyKey, etag },
@@ -273,10 +273,10 @@ export async function decideAction(
   const whole = steps.reduce(joinSteps, undefined) ?? step
   const change = changeUnlessEmpty(context, hosted, whole)
   const after = { change, plans: later === undefined ? hosted.plans : JSON.stringify(later.plans) }
-  if (!step.ok) return { ...after, rejection: step.error }
+  if (!step.ok) return { ...after, error: step.error }
   const { actionHeads } = hosted
   const receipt = await receiptFor(context, match, actionHeads, whole.appended, idempotencyKey)
-  return { ...after, rejection: undefined, receipt }
+  return { ...after, error: undefined, receipt }
 }
 
 /** A match after planned moves, and where the next action of each person stands. */
@@ -321,7 +321,7 @@ export function decideTick(
   context: MatchContext,
   hosted: HostedMatch,
   now: Timestamp,
-): Omit<Decision, 'rejection'> {
+): Omit<Decision, 'error'> {
   const { id, game, match, automated } = hosted
   const { table, clock } = game.status(match.state)
   const at = Math.max(now, clock.now)

@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../contract/errors.js'
 import type { Health } from '../contract/match-types.js'
@@ -73,7 +73,7 @@ async function countRows({ db, kind }: Store, rows: RawBuilder<unknown>): Promis
 export async function resumeMatch(
   { store: { db } }: MatchContext,
   match: string,
-): Promise<Result<void, Rejection>> {
+): Promise<Result<void, GameError>> {
   if (problemOf(matchSchema, match) !== undefined) return refuse('noMatch', { match })
   const found = await db
     .updateTable('matches')

@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import { refuse } from '../contract/errors.js'
 import type { ImportRequest } from '../contract/match-types.js'
 import { matchSchema, problemOf } from '../contract/schemas.js'
@@ -10,7 +10,7 @@ import { encodeChange } from './match-change.js'
 export async function importMatch(
   context: MatchContext,
   request: ImportRequest,
-): Promise<Result<void, Rejection>> {
+): Promise<Result<void, GameError>> {
   const { match: id, automated } = request
   const problem = problemOf(matchSchema, id) ?? automatedProblem(context, automated)
   if (problem !== undefined) return refuse('badRequest', { problem })

@@ -1,9 +1,9 @@
 import {
   type Game,
+  type GameError,
   loadMatch,
   type Match,
   type MessagePolicy,
-  type Rejection,
   type Result,
   type Timestamp,
 } from '@ackanomic/core'
@@ -11,7 +11,7 @@ import type { Catalogue } from '@ackanomic/core/catalogue'
 import { stateProblem } from '@ackanomic/core/engine'
 import type { Selectable } from 'kysely'
 import { refuse } from '../contract/errors.js'
-import { catchGameError, type ErrorListener, GameError } from '../contract/game-errors.js'
+import { catchGameFailure, type ErrorListener, GameFailure } from '../contract/game-failure.js'
 import type { CreateMatchRequest } from '../contract/match-types.js'
 import type { Tables } from '../store/tables.js'
 import { type ActionHeads, NO_ACTIONS } from './action-heads.js'
@@ -112,7 +112,7 @@ export class MatchCache {
 
 function restoreMatch(game: Game, id: string, snapshot: string): Match {
   const loaded = loadMatch(game, snapshot, { trustState: stateProblem })
-  if (!loaded.ok) throw new GameError(id, loaded.error.message)
+  if (!loaded.ok) throw new GameFailure(id, loaded.error.message)
   return loaded.value.match
 }
 
@@ -152,12 +152,12 @@ export async function loadRow(
   context: ErrorListener & { readonly matchCache: MatchCache },
   id: string,
   row: MatchRow | undefined,
-): Promise<Result<HostedMatch, Rejection>> {
+): Promise<Result<HostedMatch, GameError>> {
   if (row === undefined) return refuse('noMatch', { match: id })
   if (row.suspended !== null) return refuse('matchSuspended', { match: id })
-  return catchGameError(context, id, 'loading', async () => {
+  return catchGameFailure(context, id, 'loading', async () => {
     const hosted = await context.matchCache.load(row)
-    if (hosted === undefined) throw new GameError(id, `${row.game} is not listed`)
+    if (hosted === undefined) throw new GameFailure(id, `${row.game} is not listed`)
     return { ok: true, value: hosted }
   })
 }

@@ -1,6 +1,6 @@
 import { type Game, type LogEntry, loadMatch, saveMatch } from '@ackanomic/core'
 import { stateProblem } from '@ackanomic/core/engine'
-import { GameError, runGame } from '../contract/game-errors.js'
+import { GameFailure, runGame } from '../contract/game-failure.js'
 import { transact } from '../store/transact.js'
 import { advanceHeads, NO_ACTIONS, withoutSignature } from './action-heads.js'
 import type { MatchContext } from './context.js'
@@ -94,7 +94,7 @@ function migrateMatch(
     const { checkpoint, ...start } = JSON.parse(row.snapshot)
     const save = saveMatch({ ...start, ...earlier, state: checkpoint.state })
     const loaded = loadMatch(game, save, { trustState: stateProblem })
-    if (!loaded.ok) throw new GameError(id, loaded.error.message)
+    if (!loaded.ok) throw new GameFailure(id, loaded.error.message)
     const { note } = loaded.value
     // A migration may merge or split entries, and changes the start that people have signed.
     const match = { ...loaded.value.match, log: loaded.value.match.log.map(withoutSignature) }

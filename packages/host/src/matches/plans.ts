@@ -1,9 +1,9 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import { createPlan, explainPlan, type PlannedLine, type Plans } from '@ackanomic/core/commands'
 import { maskOf } from '@ackanomic/core/proof'
 import { textWithStandIns } from '../auth/stand-ins.js'
 import { refuse } from '../contract/errors.js'
-import { runGame } from '../contract/game-errors.js'
+import { runGame } from '../contract/game-failure.js'
 import type { MatchQuery, SetPlanRequest } from '../contract/match-types.js'
 import type { From } from '../contract/operation.js'
 import type { MatchContext } from './context.js'
@@ -17,7 +17,7 @@ import { stepMatch } from './step-match.js'
 export async function getPlan(
   context: MatchContext,
   { match, by }: From<Pick<MatchQuery, 'match'>>,
-): Promise<Result<readonly PlannedLine[], Rejection>> {
+): Promise<Result<readonly PlannedLine[], GameError>> {
   const found = await findMatch(context, match, by)
   if (!found.ok) return found
   const { id, game, match: current, plans } = found.value
@@ -37,7 +37,7 @@ export async function getPlan(
 export async function setPlan(
   context: MatchContext,
   request: From<SetPlanRequest>,
-): Promise<Result<readonly PlannedLine[], Rejection>> {
+): Promise<Result<readonly PlannedLine[], GameError>> {
   const { match, by, text } = request
   // Deadlines fire first, so that the plan is one for later.
   const found = await findMatch(context, match, by)
@@ -54,10 +54,10 @@ const planOf = (plans: string, person: string): Plans[string] | undefined =>
 function decidePlan({ id, game, match, plans }: HostedMatch, by: string, text: string): Decision {
   const { [by]: _, ...others }: Plans = JSON.parse(plans)
   if (text.trim() === '')
-    return { change: undefined, rejection: undefined, plans: JSON.stringify(others) }
+    return { change: undefined, error: undefined, plans: JSON.stringify(others) }
   const plan = runGame(id, () => createPlan(game, match.state, by, text))
   if (!plan.ok)
-    return { change: undefined, rejection: refuse('unparsable', { problem: plan.error }).error }
+    return { change: undefined, error: refuse('unparsable', { problem: plan.error }).error }
   const kept = JSON.stringify(Object.fromEntries([...Object.entries(others), [by, plan.value]]))
-  return { change: undefined, rejection: undefined, plans: kept }
+  return { change: undefined, error: undefined, plans: kept }
 }

@@ -1,10 +1,10 @@
 import {
   type Game,
+  type GameError,
   type Match,
   type MatchStatus,
   namesOf,
   playerView,
-  type Rejection,
   type Result,
   replay,
   saveMatch,
@@ -16,7 +16,7 @@ import { maskOf, personOf, type Receipt, senderOf } from '@ackanomic/core/proof'
 import type { Kysely } from 'kysely'
 import type { DeadLetter } from '../contract/delivery-types.js'
 import { refuse } from '../contract/errors.js'
-import { GameError, runGame } from '../contract/game-errors.js'
+import { GameFailure, runGame } from '../contract/game-failure.js'
 import type {
   MatchPage,
   MatchQuery,
@@ -40,7 +40,7 @@ import { findRow, fireDeadlines, isMatchName } from './step-match.js'
 export async function getMatch(
   context: MatchContext,
   { match: id, by: person, at }: FromAnybody<MatchQuery>,
-): Promise<Result<MatchPage, Rejection>> {
+): Promise<Result<MatchPage, GameError>> {
   const hosted = await findMatch(context, id, person)
   if (!hosted.ok) return hosted
   const log = at === undefined ? undefined : await readLog(context.store.db, id)
@@ -55,7 +55,7 @@ export async function findMatch(
   context: MatchContext,
   id: string,
   person: string | null,
-): Promise<Result<HostedMatch, Rejection>> {
+): Promise<Result<HostedMatch, GameError>> {
   return shownTo(context, person, await currentMatch(context, id), id)
 }
 
@@ -65,7 +65,7 @@ function pageAt(
   person: string | null,
   history: MatchLog | undefined,
   at: Timestamp = 0,
-): Result<MatchPage, Rejection> {
+): Result<MatchPage, GameError> {
   const { id, game, match } = hosted
   return runGame(id, () => {
     if (history === undefined) return { ok: true, value: createPage(hosted, match.state, person) }
@@ -75,7 +75,7 @@ function pageAt(
     if (at < first) return refuse('tooEarly', { match: id })
     const log = history.log.filter((entry) => entry.at <= at)
     const then = replay(game, { ...match, checkpoint, log })
-    if (!then.ok) throw new GameError(id, then.error.error.message)
+    if (!then.ok) throw new GameFailure(id, then.error.error.message)
     return { ok: true, value: createPage(hosted, then.value, person) }
   })
 }
@@ -134,7 +134,7 @@ async function shownTo(
   person: string | null,
   { hasSpectators, loaded }: FoundMatch,
   id: string,
-): Promise<Result<HostedMatch, Rejection>> {
+): Promise<Result<HostedMatch, GameError>> {
   return hasSpectators || (await maySeeMatch(context, id, person))
     ? loaded
     : refuse('noMatch', { match: id })
@@ -164,7 +164,7 @@ async function isStale(context: MatchContext, row: MatchRow, until: Timestamp): 
 export async function exportMatch(
   context: MatchContext,
   { match: id, by }: FromAnybody<Pick<MatchQuery, 'match'>>,
-): Promise<Result<string, Rejection>> {
+): Promise<Result<string, GameError>> {
   const person = by ?? undefined
   const whole = await wholeMatch(context, id, person)
   if (!whole.ok) return whole
@@ -179,7 +179,7 @@ async function exportedMatch(
   id: string,
   match: Match,
   person: string | undefined,
-): Promise<Result<string, Rejection>> {
+): Promise<Result<string, GameError>> {
   const { outcome, table } = game.status(match.state)
   if (person !== undefined) {
     if (!tookPart(table, match, maskOf(match, person)))
@@ -207,7 +207,7 @@ function tookPart(
 export async function listReceipts(
   context: MatchContext,
   { match: id, by: person }: From<Pick<MatchQuery, 'match'>>,
-): Promise<Result<readonly Receipt[], Rejection>> {
+): Promise<Result<readonly Receipt[], GameError>> {
   const whole = await wholeMatch(context, id, person)
   if (!whole.ok) return whole
   return { ok: true, value: await receiptsOf(context, whole.value.match, person) }
@@ -218,7 +218,7 @@ async function wholeMatch(
   context: MatchContext,
   id: string,
   person: string | undefined,
-): Promise<Result<Pick<HostedMatch, 'game' | 'match'>, Rejection>> {
+): Promise<Result<Pick<HostedMatch, 'game' | 'match'>, GameError>> {
   const current = await upToDateMatch(context, id, NO_DEADLINE)
   const found = person === undefined ? current.loaded : await shownTo(context, person, current, id)
   if (!found.ok) return found
@@ -238,7 +238,7 @@ async function wholeMatch(
 export async function listNotifications(
   context: MatchContext,
   { by, ...query }: From<NotificationQuery>,
-): Promise<Result<readonly Notification[], Rejection>> {
+): Promise<Result<readonly Notification[], GameError>> {
   const items = await readInbox(context.modules, context.store.db, by, query)
   const notifications = items.map(({ notification }) => notification)
   return { ok: true, value: await shownEvents(context, notifications) }

@@ -1,4 +1,4 @@
-import { namesOf, type Rejection } from '@ackanomic/core'
+import { type GameError, namesOf } from '@ackanomic/core'
 import {
   gameWithStandIns,
   type StandInNames,
@@ -6,7 +6,7 @@ import {
   textWithStandIns,
   withStandIns,
 } from '../auth/stand-ins.js'
-import { runGame } from '../contract/game-errors.js'
+import { runGame } from '../contract/game-failure.js'
 import type { MatchPage } from '../contract/match-types.js'
 import type { MatchContext } from './context.js'
 import { type HostedMatch, loadRow } from './match-cache.js'
@@ -168,12 +168,12 @@ async function loadedMatch(context: MatchContext, id: string): Promise<HostedMat
   return loaded?.ok === true ? loaded.value : undefined
 }
 
-/** A rejection, with stand-ins for people of a match who were deleted. */
-export function shownRejection(rejection: Rejection, names: StandInNames): Rejection {
-  if (names.size === 0) return rejection
-  const { message, details } = rejection
+/** An error, with stand-ins for people of a match who were deleted. */
+export function shownError(error: GameError, names: StandInNames): GameError {
+  if (names.size === 0) return error
+  const { message, details } = error
   return {
-    ...rejection,
+    ...error,
     details: gameWithStandIns(details, names),
     message: textWithStandIns(message, names),
   }

@@ -1,4 +1,4 @@
-import type { Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { GameError, Result, Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { matchSchema, problemOf } from '../contract/schemas.js'
 import type { Tables } from '../store/tables.js'
@@ -26,21 +26,21 @@ export function stepMatch(
   id: string,
   request: StepRequest | null,
   decide: (hosted: HostedMatch) => Promise<Decision>,
-): Promise<Result<StepOutcome, Rejection>> {
-  const run = async (): Promise<Result<StepOutcome, Rejection>> => {
+): Promise<Result<StepOutcome, GameError>> {
+  const run = async (): Promise<Result<StepOutcome, GameError>> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const hosted = await loadCurrent(context, id, attempt > 0)
       if (!hosted.ok) return hosted
       const decision = await decide(hosted.value)
-      const { rejection } = decision
+      const { error } = decision
       const value =
-        rejection === undefined
+        error === undefined
           ? await writeStep(context, hosted.value, decision, request)
           : await writeRejected(context, hosted.value, decision, request)
       if (value.kind === 'stale') continue
-      return rejection === undefined || value.kind === 'repeated'
+      return error === undefined || value.kind === 'repeated'
         ? { ok: true, value }
-        : { ok: false, error: rejection }
+        : { ok: false, error }
     }
     throw new Error(`Other processes were faster ${ATTEMPTS} times.`)
   }
@@ -60,7 +60,7 @@ export function fireDeadlines(
   context: MatchContext,
   id: string,
   until: Timestamp,
-): Promise<Result<FiredDeadlines, Rejection>> {
+): Promise<Result<FiredDeadlines, GameError>> {
   return context.currentMatches.alone(id, async () => {
     let due: FiredDeadlines['due'] = 'none'
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -109,7 +109,7 @@ async function writeRejected(
 async function writeStep(
   context: MatchContext,
   hosted: HostedMatch,
-  { change, plans = hosted.plans, consents, receipt = null }: Omit<Decision, 'rejection'>,
+  { change, plans = hosted.plans, consents, receipt = null }: Omit<Decision, 'error'>,
   request: StepRequest | null,
 ): Promise<StepOutcome> {
   const { id } = hosted
@@ -157,7 +157,7 @@ async function loadCurrent(
   context: MatchContext,
   id: string,
   isFresh: boolean,
-): Promise<Result<HostedMatch, Rejection>> {
+): Promise<Result<HostedMatch, GameError>> {
   const known = isFresh ? undefined : context.currentMatches.get(id)
   if (known !== undefined) return { ok: true, value: known }
   let row = isMatchName(id) ? await findRow(context.store.db, id) : undefined

@@ -1,11 +1,11 @@
-import type { Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { GameError, Result, Timestamp } from '@ackanomic/core'
 import type { Receipt } from '@ackanomic/core/proof'
 import type { SubmitResponse } from '../contract/match-types.js'
 import type { HostedMatch, MatchRow } from './match-cache.js'
 import type { MatchChange } from './match-change.js'
 
 /** The result of a request. */
-export type SubmitResult = Result<SubmitResponse, Rejection>
+export type SubmitResult = Result<SubmitResponse, GameError>
 
 /** The request that caused a step. Its result is stored under its key if it was accepted. */
 export interface StepRequest {

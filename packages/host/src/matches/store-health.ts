@@ -1,7 +1,7 @@
-import type { Rejection } from '@ackanomic/core'
+import type { GameError } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { refuse } from '../contract/errors.js'
-import type { ErrorListener } from '../contract/game-errors.js'
+import type { ErrorListener } from '../contract/game-failure.js'
 import type { Tables } from '../store/tables.js'
 
 /** Why a store fails, by the codes of SQLite, PostgreSQL and the system. */
@@ -38,9 +38,9 @@ export class StoreHealth {
 
   /**
    * Finds out whether an error means that the store fails, and tells the operator the first time. Returns the
-   * rejection of whatever needed the store; `undefined` if the store works.
+   * error of whatever needed the store; `undefined` if the store works.
    */
-  async explain(thrown: unknown): Promise<Rejection | undefined> {
+  async explain(thrown: unknown): Promise<GameError | undefined> {
     const reason = reasonOf(thrown)
     if (reason === undefined) return undefined
     // The error may be that of an undone transaction, which hides the first one.
@@ -48,9 +48,9 @@ export class StoreHealth {
     return this.#note(problem)
   }
 
-  /** Tries a store again that has failed. Returns the rejection if it still does. */
-  async check(): Promise<Rejection | undefined> {
-    if (this.#reason === undefined || this.#reason === 'damaged') return this.#rejection()
+  /** Tries a store again that has failed. Returns the error if it still does. */
+  async check(): Promise<GameError | undefined> {
+    if (this.#reason === undefined || this.#reason === 'damaged') return this.#error()
     return this.#note(await this.#failure())
   }
 
@@ -69,15 +69,15 @@ export class StoreHealth {
     }
   }
 
-  #note(problem: unknown): Rejection | undefined {
+  #note(problem: unknown): GameError | undefined {
     const reason = reasonOf(problem)
     if (reason !== undefined && reason !== this.#reason)
       this.#listener.onError({ match: null, during: `using the store (${reason})`, problem })
     this.#reason = reason
-    return this.#rejection()
+    return this.#error()
   }
 
-  #rejection(): Rejection | undefined {
+  #error(): GameError | undefined {
     return this.#reason === undefined
       ? undefined
       : refuse('storeFailed', { reason: this.#reason }).error

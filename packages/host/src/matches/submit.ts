@@ -1,4 +1,4 @@
-import type { Rejection, Result, TableSetup } from '@ackanomic/core'
+import type { GameError, Result, TableSetup } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { keysByPerson } from '../auth/person-keys.js'
 import { refuse } from '../contract/errors.js'
@@ -22,7 +22,7 @@ import {
 import { findResult, hashOfRequest, repeatedResult } from './idempotency.js'
 import { loadRow, NO_PLANS, newRow } from './match-cache.js'
 import { encodeChange } from './match-change.js'
-import { shownEvents, shownRejection, standInsIn } from './shown-match.js'
+import { shownError, shownEvents, standInsIn } from './shown-match.js'
 import { findRow, stepMatch } from './step-match.js'
 import type { StepRequest, SubmitResult } from './step-write.js'
 
@@ -30,7 +30,7 @@ import type { StepRequest, SubmitResult } from './step-write.js'
 export async function commitToMatch(
   context: MatchContext,
   request: From<CommitRequest>,
-): Promise<Result<ChanceCommitment, Rejection>> {
+): Promise<Result<ChanceCommitment, GameError>> {
   const offered = await context.modules.checkGame(request.game)
   if (!offered.ok) return offered
   const announced = await decideCommitment(context, request)
@@ -151,7 +151,7 @@ async function shownResult(
   const row = await findRow(context.store.db, match)
   const hosted = row === undefined ? undefined : await loadRow(context, match, row)
   return hosted?.ok === true
-    ? { ok: false, error: shownRejection(result.error, standInsIn(hosted.value, names)) }
+    ? { ok: false, error: shownError(result.error, standInsIn(hosted.value, names)) }
     : result
 }
 

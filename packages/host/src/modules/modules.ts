@@ -1,4 +1,4 @@
-import type { Rejection, Result, ResultRecord, Timestamp } from '@ackanomic/core'
+import type { GameError, Result, ResultRecord, Timestamp } from '@ackanomic/core'
 import type { SeatReceipt } from '@ackanomic/core/proof'
 import type { Kysely, Transaction } from 'kysely'
 import type { SubscribeRequest } from '../contract/delivery-types.js'
@@ -82,7 +82,7 @@ export interface ModuleParts<T extends Operations = Operations> {
    * Obeys a command in a mail, and returns what to tell its sender. Returns `undefined` if the text
    * is none of its commands.
    */
-  obeyMail?(text: string, sender: MailSender): Promise<Result<MailAnswer, Rejection>> | undefined
+  obeyMail?(text: string, sender: MailSender): Promise<Result<MailAnswer, GameError>> | undefined
   /** Explains its commands to the reader of a mail about a place at which no match is played. */
   mailHelp?(place: string): readonly string[]
   /** Returns the time zone of a person. Default: UTC. */
@@ -90,9 +90,9 @@ export interface ModuleParts<T extends Operations = Operations> {
   /** Whether a game is offered, as far as this process knows. Default: it is. */
   isOffered?(game: string): boolean
   /** Checks that a match of a game may be created. */
-  checkGame?(game: string): Promise<Result<void, Rejection>>
+  checkGame?(game: string): Promise<Result<void, GameError>>
   /** Checks that a person may sign in, or act by mail. */
-  checkPerson?(db: Kysely<Tables>, person: string): Promise<Result<void, Rejection>>
+  checkPerson?(db: Kysely<Tables>, person: string): Promise<Result<void, GameError>>
   /** Checks whether a person has done something here, so that nobody else may take their name. */
   hasName?(db: Kysely<Tables>, person: string): Promise<boolean>
   /** Finds the places of some ids, by their ids. */
@@ -119,7 +119,7 @@ export interface ModuleParts<T extends Operations = Operations> {
   deleteExpired?(now: Timestamp): Promise<void>
 }
 
-const accepted: Result<void, Rejection> = { ok: true, value: undefined }
+const accepted: Result<void, GameError> = { ok: true, value: undefined }
 
 /** The modules of a host, as the host asks them. */
 export class Modules {
@@ -141,7 +141,7 @@ export class Modules {
   }
 
   /** Obeys a command in a mail; `undefined` if the text is none. */
-  obeyMail(text: string, sender: MailSender): Promise<Result<MailAnswer, Rejection>> | undefined {
+  obeyMail(text: string, sender: MailSender): Promise<Result<MailAnswer, GameError>> | undefined {
     for (const each of this.#parts) {
       const done = each.obeyMail?.(text, sender)
       if (done !== undefined) return done
@@ -169,18 +169,18 @@ export class Modules {
   }
 
   /** Checks that a match of a game may be created. */
-  checkGame(game: string): Promise<Result<void, Rejection>> {
+  checkGame(game: string): Promise<Result<void, GameError>> {
     return this.#check((each) => each.checkGame?.(game))
   }
 
   /** Checks that a person may sign in. */
-  checkPerson(db: Kysely<Tables>, person: string): Promise<Result<void, Rejection>> {
+  checkPerson(db: Kysely<Tables>, person: string): Promise<Result<void, GameError>> {
     return this.#check((each) => each.checkPerson?.(db, person))
   }
 
   async #check(
-    ask: (parts: ModuleParts) => Promise<Result<void, Rejection>> | undefined,
-  ): Promise<Result<void, Rejection>> {
+    ask: (parts: ModuleParts) => Promise<Result<void, GameError>> | undefined,
+  ): Promise<Result<void, GameError>> {
     for (const each of this.#parts) {
       const checked = await ask(each)
       if (checked?.ok === false) return checked

@@ -1,8 +1,8 @@
 import { deepStrictEqual as same } from 'node:assert/strict'
-import type { Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { GameError, Result, Timestamp } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Delivery } from '../contract/delivery-types.js'
-import type { HostIncident } from '../contract/game-errors.js'
+import type { HostIncident } from '../contract/game-failure.js'
 import type { ChangeEvent, CreateMatchRequest, HostAction } from '../contract/match-types.js'
 import type { Operation } from '../contract/operation.js'
 import { START } from '../fresh.test-support.js'
@@ -50,7 +50,7 @@ export interface ConformanceCase<H extends Host = Host, O extends HostOptions = 
   readonly run: (env: ConformanceEnv<H, O>) => Promise<void>
 }
 
-type RawCall = (request: object) => Promise<Result<unknown, Rejection>>
+type RawCall = (request: object) => Promise<Result<unknown, GameError>>
 
 /** The fields that a request to a {@link CaseHost} may leave out. */
 type Filled = 'by' | 'idempotencyKey'
@@ -65,7 +65,7 @@ type Call<Request, Value> =
 type Accepting<H extends Host> = {
   readonly [Name in keyof H]: H[Name] extends (
     request: infer Request,
-  ) => Promise<Result<infer Value, Rejection>>
+  ) => Promise<Result<infer Value, GameError>>
     ? Call<Brief<NonNullable<Request>>, Value>
     : H[Name]
 }
@@ -81,10 +81,10 @@ export type CaseHost<H extends Host = Host> = Accepting<H> & {
 
 /** Thrown if a request to a {@link CaseHost} is refused. */
 class Refused extends Error {
-  readonly error: Rejection
+  readonly error: GameError
 
   /** @param error - why the request was refused */
-  constructor(error: Rejection) {
+  constructor(error: GameError) {
     super(`${error.code}: ${error.message}`)
     this.error = error
   }
@@ -202,14 +202,14 @@ export const listCases = <H extends Host, O extends HostOptions>(
 ): readonly ConformanceCase<H, O>[] =>
   Object.entries(cases).map(([name, test]) => ({ name, run: (env) => test(setUp(env)) }))
 
-/** The value of a result. A rejection fails the case. */
-export function expectOk<Value>(result: Result<Value, Rejection>): Value {
+/** The value of a result. An error fails the case. */
+export function expectOk<Value>(result: Result<Value, GameError>): Value {
   if (!result.ok) throw new Refused(result.error)
   return result.value
 }
 
 /** The result of a request to a {@link CaseHost}. */
-export async function resultOf<Value>(request: Promise<Value>): Promise<Result<Value, Rejection>> {
+export async function resultOf<Value>(request: Promise<Value>): Promise<Result<Value, GameError>> {
   try {
     return { ok: true, value: await request }
   } catch (thrown) {
@@ -219,7 +219,7 @@ export async function resultOf<Value>(request: Promise<Value>): Promise<Result<V
 }
 
 /** Checks that a request to a {@link CaseHost} is refused with a code. */
-export async function expectRefusal(request: Promise<unknown>, code: string): Promise<void> {
+export async function expectError(request: Promise<unknown>, code: string): Promise<void> {
   const result = await resultOf(request)
   same(result.ok ? 'accepted' : result.error.code, code)
 }

@@ -9,8 +9,8 @@ import {
   type ConformanceCase,
   column,
   columns,
+  expectError,
   expectNumbered,
-  expectRefusal,
   listCases,
   recordDeliveries,
 } from './conformance.test-support.js'
@@ -151,7 +151,7 @@ export const jobCases: readonly ConformanceCase[] = listCases({
     same(await host.discardDeadLetters(one), 1)
     same(await host.discardDeadLetters({ person: other }), 2)
     same(await host.listDeadLetters(), [])
-    await expectRefusal(host.discardDeadLetters({ person: '' }), 'badRequest')
-    await expectRefusal(host.retryDeadLetters({ person: by, from: 0 }), 'badRequest')
+    await expectError(host.discardDeadLetters({ person: '' }), 'badRequest')
+    await expectError(host.retryDeadLetters({ person: by, from: 0 }), 'badRequest')
   },
 })

@@ -13,9 +13,9 @@ import {
   type CaseHost,
   type ConformanceCase,
   type ConformanceSample,
+  expectError,
   expectNumbered,
   expectOk,
-  expectRefusal,
   listCases,
   resultOf,
   sendAtOnce,
@@ -35,11 +35,11 @@ export const matchCases: readonly ConformanceCase[] = listCases({
     const request = { match: 'One', by, idempotencyKey: 'open', ...sample.opening }
     const first = await host.createMatch(request)
     same(await host.createMatch(request), first)
-    await expectRefusal(host.createMatch({ ...request, by: other }), 'matchExists')
-    await expectRefusal(host.createMatch({ ...request, match: 'Two', game: 'none' }), 'noGame')
+    await expectError(host.createMatch({ ...request, by: other }), 'matchExists')
+    await expectError(host.createMatch({ ...request, match: 'Two', game: 'none' }), 'noGame')
     const table = { ...request.table, players: [] }
     isTrue(!(await resultOf(host.createMatch({ ...request, match: 'Two', table }))).ok)
-    await expectRefusal(host.getMatch({ match: 'Two', by }), 'noMatch')
+    await expectError(host.getMatch({ match: 'Two', by }), 'noMatch')
   },
   'a host counts no quiet time, in the time zone of the table': async ({ open }) => {
     const { host, by, player, passTime, sample } = await open()
@@ -47,8 +47,8 @@ export const matchCases: readonly ConformanceCase[] = listCases({
     const quiet = { timeZone: 'Asia/Tokyo', quiet: [{ from: '18:00', to: '06:00' }] }
     const withClock = (clock: ClockRules) =>
       host.createMatch({ ...request, table: { ...request.table, clock } })
-    await expectRefusal(withClock({ ...quiet, timeZone: 'Mars/Olympus' }), 'badRequest')
-    await expectRefusal(withClock({ ...quiet, quiet: [{}] }), 'badSetup')
+    await expectError(withClock({ ...quiet, timeZone: 'Mars/Olympus' }), 'badRequest')
+    await expectError(withClock({ ...quiet, quiet: [{}] }), 'badSetup')
     await withClock(quiet)
     const clock = createTableClock(quiet, START)
     const [pending] = await player.listPendingActions()
@@ -65,7 +65,7 @@ export const matchCases: readonly ConformanceCase[] = listCases({
     const accepted = await host.submit(request)
     const log = await readLog(host, sample)
     same(await host.submit(request), accepted)
-    await expectRefusal(host.submit({ ...request, action: another }), 'idempotencyKeyReused')
+    await expectError(host.submit({ ...request, action: another }), 'idempotencyKeyReused')
     same(await readLog(host, sample), log)
     await host.submit({ ...request, by: other, action: sample.secondAction })
     isTrue((await readLog(host, sample)).length > log.length)
@@ -77,7 +77,7 @@ export const matchCases: readonly ConformanceCase[] = listCases({
     // A different action with the same key shows whether the host remembers the request.
     const reused = { ...request, action: { kind: 'text', text: '/consent' } } as const
     clock.now += days(29)
-    await expectRefusal(player.submit(reused), 'idempotencyKeyReused')
+    await expectError(player.submit(reused), 'idempotencyKeyReused')
     await passTime(days(32))
     await player.submit(reused)
   },
@@ -122,7 +122,7 @@ export const matchCases: readonly ConformanceCase[] = listCases({
     const { player, sample } = await setup.openWithMatch()
     const { etag } = await player.getMatch({ match: 'One' })
     const request = { match: 'One', action: sample.hiddenActions[0] }
-    await expectRefusal(player.submit({ ...request, etag: 'old' }), 'staleView')
+    await expectError(player.submit({ ...request, etag: 'old' }), 'staleView')
     await player.submit({ ...request, etag })
   },
   'a host tells nobody about hidden actions of others': async (setup) => {
@@ -176,9 +176,9 @@ export const matchCases: readonly ConformanceCase[] = listCases({
       [asSpeaker, 'missingRole'],
     ] as const
     for (const [change, code] of wrongChanges)
-      await expectRefusal(host.submit({ ...request, ...change }), code)
-    await expectRefusal(host.listNotifications({ by, after: -1 }), 'badRequest')
-    await expectRefusal(host.getMatch({ match: 'a\u0000', by }), 'noMatch')
+      await expectError(host.submit({ ...request, ...change }), code)
+    await expectError(host.listNotifications({ by, after: -1 }), 'badRequest')
+    await expectError(host.getMatch({ match: 'a\u0000', by }), 'noMatch')
     same(await host.exportMatch({ match: 'One' }), before)
   },
 })

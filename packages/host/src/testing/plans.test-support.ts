@@ -4,7 +4,7 @@ import {
   type CaseHost,
   type ConformanceCase,
   column,
-  expectRefusal,
+  expectError,
   listCases,
 } from './conformance.test-support.js'
 
@@ -53,9 +53,9 @@ export const planCases: readonly ConformanceCase[] = listCases({
     await player.setPlan({ match, text: sample.planned })
     same(await rival.getPlan({ match }), [])
     same(await player.setPlan({ match, text: ' ' }), [])
-    await expectRefusal(host.as('Nobody').setPlan({ match, text: 'x' }), 'unparsable')
-    await expectRefusal(player.setPlan({ match, text: 'if x' }), 'unparsable')
-    await expectRefusal(player.setPlan({ match: 'Two', text: 'x' }), 'noMatch')
+    await expectError(host.as('Nobody').setPlan({ match, text: 'x' }), 'unparsable')
+    await expectError(player.setPlan({ match, text: 'if x' }), 'unparsable')
+    await expectError(player.setPlan({ match: 'Two', text: 'x' }), 'noMatch')
     await passTime(days(30))
     same(await plannedBy(host), [])
   },

@@ -4,8 +4,8 @@ import { chainHead, checkDraws, readSeal, verifyReceipt, verifySeal } from '@ack
 import { START } from '../fresh.test-support.js'
 import {
   type ConformanceCase,
+  expectError,
   expectOk,
-  expectRefusal,
   listCases,
 } from './conformance.test-support.js'
 import { loadGame } from './samples.test-support.js'
@@ -21,7 +21,7 @@ export const proofCases: readonly ConformanceCase[] = listCases({
     same((await host.submit(request)).receipt, receipt)
     same(await host.listReceipts({ match: 'One', by }), [receipt])
     same(await host.listReceipts({ match: 'One', by: 'Nobody' }), [])
-    await expectRefusal(host.listReceipts({ match: 'Two', by }), 'noMatch')
+    await expectError(host.listReceipts({ match: 'Two', by }), 'noMatch')
     const consent = { match: 'One', action: { kind: 'consent' } } as const
     same((await player.submit(consent)).receipt, null)
     const second = { match: 'One', action: sample.secondAction }
@@ -32,20 +32,20 @@ export const proofCases: readonly ConformanceCase[] = listCases({
   'a host commits to the chance of a match, and people contribute to it': async ({ open }) => {
     const { host, player, endMatches, by, other, clock, sample } = await open()
     const { game } = sample.opening
-    await expectRefusal(player.commitToMatch({ match: 'One', game: 'none' }), 'noGame')
+    await expectError(player.commitToMatch({ match: 'One', game: 'none' }), 'noGame')
     const { committedAt, commitment } = await player.commitToMatch({ match: 'One', game })
     clock.now += 1000
     const contributions = { [by]: 'blue', [other]: 'zwölf' }
     const request = { match: 'One', ...sample.opening, contributions }
     const late = { ...request, committedAt: clock.now + 1 }
-    await expectRefusal(player.createMatch(late), 'invalidCommittedAt')
+    await expectError(player.createMatch(late), 'invalidCommittedAt')
     const long = { ...request, contributions: { [by]: 'x'.repeat(201) } }
-    await expectRefusal(player.createMatch(long), 'invalidContributions')
+    await expectError(player.createMatch(long), 'invalidContributions')
     await player.createMatch({ ...request, committedAt })
     const { chance } = await host.getMatch({ match: 'One' })
     same(chance?.commitment, commitment)
     same([chance?.committedAt, chance?.contributions], [committedAt, contributions])
-    await expectRefusal(player.commitToMatch({ match: 'One', game }), 'matchExists')
+    await expectError(player.commitToMatch({ match: 'One', game }), 'matchExists')
     await endMatches()
     const loaded = await loadGame(sample)
     const { match } = expectOk(loadMatch(loaded, await host.exportMatch({ match: 'One' })))
@@ -73,10 +73,10 @@ export const proofCases: readonly ConformanceCase[] = listCases({
   'a host exports a finished match with its secret and a seal, to its people': async (setup) => {
     const { host, player, endMatches, clock, sample } = await setup.openWithMatch()
     await player.submit({ match: 'One', action: sample.hiddenActions[0] })
-    await expectRefusal(player.exportMatch({ match: 'One' }), 'matchGoesOn')
+    await expectError(player.exportMatch({ match: 'One' }), 'matchGoesOn')
     same(readSeal(await host.exportMatch({ match: 'One' })), { ok: true, value: null })
     await endMatches()
-    await expectRefusal(host.exportMatch({ match: 'One', by: 'Nobody' }), 'notInMatch')
+    await expectError(host.exportMatch({ match: 'One', by: 'Nobody' }), 'notInMatch')
     clock.now = START
     const save = await player.exportMatch({ match: 'One' })
     const game = await loadGame(sample)

@@ -7,8 +7,8 @@ import {
   type ConformanceCase,
   type ConformanceSample,
   column,
+  expectError,
   expectOk,
-  expectRefusal,
   listCases,
 } from './conformance.test-support.js'
 import { changeGame, loadGame } from './samples.test-support.js'
@@ -34,11 +34,11 @@ const dropMoves = ({ revision }: Game): Partial<Game> => ({
 
 /** Rules that reject every move at the start of the match. */
 function stricter({ apply }: Game): Partial<Game> {
-  const refusal = { code: 'gone', clause: 'none', details: {}, message: 'There is no such move.' }
+  const error = { code: 'gone', clause: 'none', details: {}, message: 'There is no such move.' }
   return {
     apply(state, entry) {
       const { kind, at } = entry as { readonly kind: string; readonly at: number }
-      return kind === 'move' && at === START ? { ok: false, error: refusal } : apply(state, entry)
+      return kind === 'move' && at === START ? { ok: false, error } : apply(state, entry)
     },
     applyAll(state, entries) {
       for (const [index, entry] of entries.entries()) {
@@ -105,7 +105,7 @@ export const revisionCases: readonly ConformanceCase[] = listCases({
     same(match.revision, (await loadGame(next)).revision)
     isTrue(match.log.some(({ kind }) => kind === 'move'))
     same(await player.getMatch({ match: 'One', at: START + 999 }), page)
-    await expectRefusal(player.getMatch({ match: 'One', at: START - 1 }), 'tooEarly')
+    await expectError(player.getMatch({ match: 'One', at: START - 1 }), 'tooEarly')
     await endMatches()
     isTrue((await player.getMatch({ match: 'One' })).view.outcome !== null)
   },
@@ -116,7 +116,7 @@ export const revisionCases: readonly ConformanceCase[] = listCases({
     await newer.host.close()
     const older = await setup.open()
     await older.createMatch('Two')
-    await expectRefusal(older.player.getMatch({ match: 'One' }), 'matchSuspended')
+    await expectError(older.player.getMatch({ match: 'One' }), 'matchSuspended')
     isTrue(setup.faults.length > 0)
     await older.endMatches()
     isTrue((await older.player.getMatch({ match: 'Two' })).view.outcome !== null)

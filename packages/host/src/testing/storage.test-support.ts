@@ -8,7 +8,7 @@ import {
   type CaseHost,
   type ConformanceCase,
   column,
-  expectRefusal,
+  expectError,
   hearRevocation,
   listCases,
   signIn,
@@ -70,7 +70,7 @@ export const storeCases: readonly ConformanceCase[] = listCases({
     }
     const { host, player, createMatch, by, clock, sample } = await setup.open({ channels })
     const nowhere = { person: by, channel: 'none', address: 'x' }
-    await expectRefusal(host.subscribe(nowhere), 'noChannel')
+    await expectError(host.subscribe(nowhere), 'noChannel')
     for (const channel of Object.keys(channels))
       await host.subscribe({ person: by, channel, address: `${channel}@example.org` })
     await createMatch('One')
@@ -98,8 +98,8 @@ export const storeCases: readonly ConformanceCase[] = listCases({
     await player.submit({ match: 'One', action: sample.hiddenActions[0] })
     const save = await host.exportMatch({ match: 'One' })
     await host.importMatch({ match: 'Two', save, automated: sample.opening.automated })
-    await expectRefusal(host.importMatch({ match: 'Two', save }), 'matchExists')
-    await expectRefusal(host.importMatch({ match: 'Three', save: '{}' }), 'notASave')
+    await expectError(host.importMatch({ match: 'Two', save }), 'matchExists')
+    await expectError(host.importMatch({ match: 'Three', save: '{}' }), 'notASave')
     // Only the match itself may reveal the secret of its chance.
     const { chance, declaration, ...rest } = JSON.parse(save)
     same([chance.secret, declaration.imported], [null, null])
@@ -121,7 +121,7 @@ export const storeCases: readonly ConformanceCase[] = listCases({
     await rival.submit({ match: 'One', action: sample.secondAction })
     same(await player.getMatch({ match: 'One', at: START + 999 }), before)
     same(await player.getMatch({ match: 'One', at: START + 1000 }), after)
-    await expectRefusal(player.getMatch({ match: 'One', at: START - 1 }), 'tooEarly')
+    await expectError(player.getMatch({ match: 'One', at: START - 1 }), 'tooEarly')
   },
   'another process continues where the first one stopped': async (setup) => {
     const { player, open, sample } = await setup.openWithMatch()
@@ -152,8 +152,8 @@ export const storeCases: readonly ConformanceCase[] = listCases({
     const { person, token } = await host.redeemInvitation(first)
     same([person, await host.authenticate(token)], ['Flo', 'Flo'])
     same(await host.authenticate(first.invitation), undefined)
-    await expectRefusal(host.redeemInvitation(first), 'noInvitation')
-    await expectRefusal(host.redeemInvitation({ invitation: 'none' }), 'noInvitation')
+    await expectError(host.redeemInvitation(first), 'noInvitation')
+    await expectError(host.redeemInvitation({ invitation: 'none' }), 'noInvitation')
     // With a key, a lost answer can be asked for again, until the token is revoked.
     const second = { invitation: await invite() }
     const withKey = { ...second, idempotencyKey: 'a-key-that-nobody-guesses' }
@@ -161,16 +161,16 @@ export const storeCases: readonly ConformanceCase[] = listCases({
     same(await host.redeemInvitation(withKey), session)
     same(await host.authenticate(session.token), 'Flo')
     const withAnother = { ...second, idempotencyKey: 'another-key-of-theirs' }
-    await expectRefusal(host.redeemInvitation(second), 'noInvitation')
-    await expectRefusal(host.redeemInvitation(withAnother), 'noInvitation')
+    await expectError(host.redeemInvitation(second), 'noInvitation')
+    await expectError(host.redeemInvitation(withAnother), 'noInvitation')
     const withWeak = { ...second, idempotencyKey: '1' }
-    await expectRefusal(host.redeemInvitation(withWeak), 'badRequest')
+    await expectError(host.redeemInvitation(withWeak), 'badRequest')
     const late = { invitation: await invite() }
     clock.now += days(8)
-    await expectRefusal(host.redeemInvitation(late), 'noInvitation')
+    await expectError(host.redeemInvitation(late), 'noInvitation')
     await host.revokeTokens({ person: 'Flo' })
     same(await host.authenticate(token), undefined)
-    await expectRefusal(host.redeemInvitation(withKey), 'noInvitation')
+    await expectError(host.redeemInvitation(withKey), 'noInvitation')
   },
   'all processes hear that a person’s tokens are revoked': async ({ open }) => {
     const [{ host: one }, { host: other }] = [await open(), await open()]
@@ -193,12 +193,12 @@ export const storeCases: readonly ConformanceCase[] = listCases({
     const before = await host.exportMatch({ match: 'One' })
     isBroken = true
     const action = { match: 'One', idempotencyKey: '1', action: sample.hiddenActions[0] }
-    await expectRefusal(player.submit(action), 'matchSuspended')
+    await expectError(player.submit(action), 'matchSuspended')
     same(await host.exportMatch({ match: 'One' }), before)
     await endMatches()
     same([(await host.getHealth()).suspended, faults.length], [1, 2])
     isBroken = false
-    await expectRefusal(player.submit(action), 'matchSuspended')
+    await expectError(player.submit(action), 'matchSuspended')
     await host.resumeMatch({ match: 'One' })
     await host.runDueJobs()
     isTrue((await player.getMatch({ match: 'One' })).view.outcome !== null)

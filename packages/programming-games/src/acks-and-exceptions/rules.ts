@@ -1,10 +1,10 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   defineRules,
+  type ErrorCaseOf,
   isInGame,
   nameOf,
   type PendingOf,
-  type RefusalOf,
   type Seated,
   type State,
   seatsInGame,
@@ -36,7 +36,7 @@ import {
 } from './rounds.js'
 import { clockwise, faceDownOf, hasPassed, highestBid, inHandOf, mostOf } from './selectors.js'
 
-type Refused = RefusalOf<AcksAndExceptions> | undefined
+type Refused = ErrorCaseOf<AcksAndExceptions> | undefined
 
 /** The rules of ACKs & Exceptions, without the text. */
 export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExceptions>(acksModel, {

@@ -1,5 +1,5 @@
 import { hours, type TableSetup, type Timestamp } from '@ackanomic/core'
-import { type RejectionFor, seatOf } from '@ackanomic/core/engine'
+import { type ErrorFor, seatOf } from '@ackanomic/core/engine'
 import { MatchScript as AnyScript } from '@ackanomic/core/testing'
 import { type AcksAndExceptions, acksAndExceptions } from './index.js'
 
@@ -30,7 +30,7 @@ export class Script extends AnyScript<Acks> {
     return this
   }
 
-  refuses(line: string): RejectionFor<Acks> {
+  refuses(line: string): ErrorFor<Acks> {
     return this.errorOf(this.#written(line))
   }
 
@@ -55,11 +55,11 @@ export class Script extends AnyScript<Acks> {
     return this.apply(ruling)
   }
 
-  override errorOf(entry: unknown): RejectionFor<Acks> {
-    const refusal = super.errorOf(entry)
-    if (!/^[\p{Lu}\p{N}-].*\.$/su.test(refusal.message))
-      throw new Error(`No sentence: ${refusal.message}`)
-    return refusal
+  override errorOf(entry: unknown): ErrorFor<Acks> {
+    const error = super.errorOf(entry)
+    if (!/^[\p{Lu}\p{N}-].*\.$/su.test(error.message))
+      throw new Error(`No sentence: ${error.message}`)
+    return error
   }
 
   /** The stage and the actor: `'placing Ann'`. */

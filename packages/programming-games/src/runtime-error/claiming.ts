@@ -1,9 +1,9 @@
 import {
+  type ErrorCaseOf,
   itemAt,
   type MoveDefinition,
   nameOf,
   type PromptDefinition,
-  type RefusalOf,
 } from '@ackanomic/core/engine'
 import { cloneJson } from '@ackanomic/core/untrusted'
 import { ask, positionsAt } from './asking.js'
@@ -26,7 +26,7 @@ import { explainCertificate } from './proof/explain.js'
 import { mayLoop, type RuntimeErrorPosition } from './proof/position.js'
 import { checkMoment, end } from './turn.js'
 
-type NotProved = RefusalOf<RuntimeError> & { code: 'notProved' }
+type NotProved = ErrorCaseOf<RuntimeError> & { code: 'notProved' }
 
 /** The most steps of a proof that are explained. */
 const MAX_EXPLAINED_STEPS = 60
@@ -59,8 +59,8 @@ export const claimMove: MoveDefinition<RuntimeError, ClaimMove> = {
    * reveal the deck to the claimant alone.
    */
   validate(state, { plan }, { seat }) {
-    const refusal = checkMoment(state, 'claim', seat)
-    if (refusal !== undefined) return refusal
+    const error = checkMoment(state, 'claim', seat)
+    if (error !== undefined) return error
     const { claim, knowledge, failedClaim, budget } = state.options
     const kind = plan === null ? 'solver' : 'certificate'
     if (claim !== 'either' && claim !== kind)

@@ -105,10 +105,10 @@ describe('an invalid claim', () => {
     ['a treadmill where there is a swap', swap, 'claim treadmill', 'notProved RTE/win.c'],
     ['an empty proof', swap, 'claim {"nodes":[]}', 'That is not a plan in JSON.'],
     ['the same, with a proof', unseen, 'claim treadmill', 'notProved RTE/win.c'],
-  ])('is refused, and play continues: %s [RTE/win.c, RTE/win.e]', (_, scene, text, refusal) => {
+  ])('is refused, and play continues: %s [RTE/win.c, RTE/win.e]', (_, scene, text, error) => {
     const played = new Script(scene)
     const before = played.state
-    expect(played.refuses('Ann', text)).toContain(refusal)
+    expect(played.refuses('Ann', text)).toContain(error)
     expect(played.does('Ann', text)).not.toBe('')
     expect(played.state).toBe(before)
     expect(played.does('Ann', 'end')).toBe('')
@@ -198,8 +198,8 @@ describe('a claim', () => {
     ['solver', 'claim swap', 'claimKind RTE/win.b'],
     ['either', 'claim', ''],
     ['either', 'claim swap', ''],
-  ] as const)('with claims by %s: “%s” gives “%s” [RTE/win.b]', (claim, text, refusal) => {
-    expect(withOptions(swap, { claim }).refuses('Ann', text)).toBe(refusal)
+  ] as const)('with claims by %s: “%s” gives “%s” [RTE/win.b]', (claim, text, error) => {
+    expect(withOptions(swap, { claim }).refuses('Ann', text)).toBe(error)
   })
 })
 
@@ -275,14 +275,14 @@ describe('a submitted proof', () => {
 
   test('is refused unchecked when it is too long [RTE/win.c]', () => {
     const played = new Script(swap)
-    const refusal = (plan: unknown) =>
+    const error = (plan: unknown) =>
       played.errorOf({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', plan } })
     for (const certificate of [long(10_001), long(400, RUNTIME_ERROR_CARDS.slice(0, 50))]) {
-      expect(refusal(certificate)).toMatchObject({ code: 'invalidEntry' })
-      expect(refusal(certificate).message).toContain('20000 steps at most')
+      expect(error(certificate)).toMatchObject({ code: 'invalidEntry' })
+      expect(error(certificate).message).toContain('20000 steps at most')
       expect(played.does('Ann', `claim ${JSON.stringify(certificate)}`)).toContain('20000 steps')
     }
-    expect(refusal(long(2_000))).toMatchObject({ code: 'notProved' })
+    expect(error(long(2_000))).toMatchObject({ code: 'notProved' })
   })
 
   test('takes time for its nodes alone, even at 270 MB', () => {

@@ -66,10 +66,10 @@ describe('EDIT', () => {
     ['edit Bob 2 function with KS', ''],
     ['edit own 1 upper with KS', ''],
     ['edit own 1 function with KS', ''],
-  ])('leaves a valid statement: %s gives “%s” [RTE/edit.c]', (text, refusal) => {
+  ])('leaves a valid statement: %s gives “%s” [RTE/edit.c]', (text, error) => {
     const script = editing()
-    expect(script.refuses('Ann', text)).toBe(refusal)
-    if (refusal === '') expect(script.does('Ann', text)).toBe('')
+    expect(script.refuses('Ann', text)).toBe(error)
+    if (error === '') expect(script.does('Ann', text)).toBe('')
   })
 
   test.each([

@@ -3,10 +3,10 @@ import {
   type Context,
   type DraftOf,
   defineModel,
+  type ErrorCaseOf,
   type EventsOf,
   type Part,
   part,
-  type RefusalOf,
   type State,
   type TypesOf,
 } from '@ackanomic/core/engine'
@@ -230,7 +230,7 @@ export interface RuntimeErrorState extends State<RuntimeError> {}
 
 export type Draft = DraftOf<RuntimeError>
 export type Ctx = Context<RuntimeError>
-export type Refused = RefusalOf<RuntimeError> | undefined
+export type Refused = ErrorCaseOf<RuntimeError> | undefined
 
 type Move = RuntimeError['Move']
 export type ScriptMove = Extract<Move, { type: 'script' }>

@@ -90,8 +90,8 @@ export class Script extends AnyScript<RuntimeError> {
   refuses(by: string, text: string): string {
     const move = this.#written(by, text)
     if (typeof move === 'string') return move
-    const refusal = this.game.check(this.state, { kind: 'move', at: AT, by, move })
-    return refusal === undefined ? '' : `${refusal.code} ${refusal.clause}`
+    const error = this.game.check(this.state, { kind: 'move', at: AT, by, move })
+    return error === undefined ? '' : `${error.code} ${error.clause}`
   }
 
   answers(answer: unknown): string {

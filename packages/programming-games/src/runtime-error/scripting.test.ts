@@ -48,9 +48,9 @@ describe('the scripting phase', () => {
     ['equal bounds', 'script 5H 5H : QC', 'cardTwice RTE/script.h', 'script.c'],
     ['an ace above a king', 'script KS AS : QC', 'boundsCross RTE/script.c', 'script.f'],
     ['a second function of a suit', 'script 5H 8H : AS', 'functionTaken RTE/script.e', 'script.e'],
-  ])('refuses %s: %s gives %s [RTE/%s]', (_, text, refusal) => {
+  ])('refuses %s: %s gives %s [RTE/%s]', (_, text, error) => {
     const played = new Script({ hands: [HAND, 'QS'], laid: [['2D 10D 2S'], ['3C 4C 3S']] })
-    expect(played.refuses('Ann', text)).toBe(refusal)
+    expect(played.refuses('Ann', text)).toBe(error)
     expect(played.does('Ann', text)).not.toBe('')
     expect(played.hand(0)).toBe(HAND)
   })

@@ -20,9 +20,9 @@ import { checkHeld, checkMoment, END_OF_TURN, layFromHand, layOpen, proceed } fr
 
 export const scriptMove: MoveDefinition<RuntimeError, ScriptMove> = {
   validate(state, { lower, upper, function: body }, { seat }) {
-    const refusal =
+    const error =
       checkMoment(state, 'script', seat) ?? checkHeld(state, 'script', [lower, upper, body], seat)
-    if (refusal !== undefined) return refusal
+    if (error !== undefined) return error
     if (lower === upper || body === upper) return { code: 'cardTwice', details: { card: upper } }
     if (body === lower) return { code: 'cardTwice', details: { card: body } }
     if (lower.slice(-1) !== upper.slice(-1))
@@ -58,8 +58,8 @@ export function scriptsWith(
 
 export const editMove: MoveDefinition<RuntimeError, EditMove> = {
   validate(state, move, { seat }) {
-    const refusal = checkMoment(state, 'edit', seat)
-    if (refusal !== undefined) return refusal
+    const error = checkMoment(state, 'edit', seat)
+    if (error !== undefined) return error
     const { of, statement, slot, card } = move
     const statements = openStatements(state.shared, of)
     const old = statements[statement]

@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { pureSkillText } from '@ackanomic/games/pure-skill/text'
@@ -17,7 +17,7 @@ type Host = Awaited<ReturnType<typeof openHost>>
 
 /** A person's client of a host in the same process. */
 function clientOf(host: Host, by: string): HostedClient {
-  const sure = <Value,>(answer: Result<Value, Rejection>): Value => {
+  const sure = <Value,>(answer: Result<Value, GameError>): Value => {
     if (!answer.ok) throw new Error(answer.error.message)
     return answer.value
   }

@@ -1,4 +1,4 @@
-import type { GameText, LegalMoves, Rejection, Timestamp } from '@ackanomic/core'
+import type { GameError, GameText, LegalMoves, Timestamp } from '@ackanomic/core'
 import type { BoardMatch, LogMessage } from '../board-match.js'
 import type {
   HostedAction,
@@ -24,10 +24,10 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
   #at: number | null = null
   #told: readonly Heard[] = []
   #asked = 0
-  #refusal: Rejection | null = null
+  #error: GameError | null = null
   #sending = 0
   /** The last action and the page that it was chosen on. */
-  #last: { readonly key: string; readonly answer: Promise<Rejection | null> } | null = null
+  #last: { readonly key: string; readonly answer: Promise<GameError | null> } | null = null
   #connected = true
   #table: HostedBoardMatch<At> | null = null
 
@@ -107,7 +107,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
   }
 
   /** Sends an action, but not a second time from the same page: a double click is one. */
-  #send(act: HostedAction): Promise<Rejection | null> {
+  #send(act: HostedAction): Promise<GameError | null> {
     const etag = this.#page?.etag
     const key = JSON.stringify([act, etag])
     if (this.#last?.key !== key) this.#last = { key, answer: this.#submit(act, { etag }) }
@@ -117,18 +117,18 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
   async #submit(
     act: HostedAction,
     options: { readonly etag: string | undefined },
-  ): Promise<Rejection | null> {
+  ): Promise<GameError | null> {
     this.#set(() => (this.#sending += 1))
-    const refusal = await this.#client.submit({ match: this.#match, action: act, ...options }).then(
+    const error = await this.#client.submit({ match: this.#match, action: act, ...options }).then(
       (answer) => (answer.ok ? null : answer.error),
       () => UNREACHED,
     )
     this.#set(() => {
       this.#sending -= 1
-      this.#refusal = refusal
-      if (refusal !== null) this.#last = null
+      this.#error = error
+      if (error !== null) this.#last = null
     })
-    return refusal
+    return error
   }
 
   /** The moments at which something was told: the steps that can be looked at. */
@@ -146,7 +146,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
     if (asked !== this.#asked) return
     this.#set(() => {
       if (looked?.ok === true) [this.#at, this.#past] = [step, looked.value]
-      else this.#refusal = looked === undefined ? UNREACHED : looked.error
+      else this.#error = looked === undefined ? UNREACHED : looked.error
     })
   }
 
@@ -168,7 +168,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
       log: told,
       now: this.#now(),
       busy: this.#sending > 0,
-      error: this.#refusal,
+      error: this.#error,
       submit: (move) => this.#send({ kind: 'move', move }),
       answer: (prompt, answer) => this.#send({ kind: 'answer', prompt, answer }),
       skipToDeadline: null,
@@ -200,7 +200,7 @@ function sampled({ moves, complete, alsoLegal }: HostedPage['legal']): LegalMove
   return { moves, complete, alsoLegal, sample }
 }
 
-const UNREACHED: Rejection = {
+const UNREACHED: GameError = {
   code: 'unreached',
   clause: 'contract/form',
   details: {},

@@ -1,4 +1,4 @@
-import type { GameView, PendingAction, Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { GameError, GameView, PendingAction, Result, Timestamp } from '@ackanomic/core'
 import type { BoardMatch } from '../board-match.js'
 
 /** The page of a match at a host. */
@@ -52,18 +52,18 @@ export interface HostedClient {
     readonly match: string
     readonly action: HostedAction
     readonly etag?: string | undefined
-  }): Promise<Result<unknown, Rejection>>
+  }): Promise<Result<unknown, GameError>>
   /** Returns the viewer's page of a match, now or at an earlier time. */
   getMatch(query: {
     readonly match: string
     readonly at?: Timestamp | undefined
-  }): Promise<Result<HostedPage, Rejection>>
+  }): Promise<Result<HostedPage, GameError>>
   /** Returns the viewer's notifications. */
   listNotifications(request: {
     readonly match?: string | undefined
     readonly after?: number | undefined
     readonly limit?: number | undefined
-  }): Promise<Result<readonly HostedNotification[], Rejection>>
+  }): Promise<Result<readonly HostedNotification[], GameError>>
   /**
    * Calls a listener with a match now and whenever its page changes. Returns a function that stops
    * it.

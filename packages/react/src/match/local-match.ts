@@ -3,6 +3,7 @@ import {
   createTableSetup,
   err,
   type Game,
+  type GameError,
   loadMatch,
   type Match,
   type MatchHandle,
@@ -10,7 +11,6 @@ import {
   openMatch,
   type PlayResult,
   type Referee,
-  type Rejection,
   type Result,
   rewind,
   startMatch,
@@ -137,7 +137,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
   }
 
   /** Makes a move for the viewer. */
-  async play(move: unknown): Promise<Rejection | null> {
+  async play(move: unknown): Promise<GameError | null> {
     if (!this.#isReady) await this.#ready
     if (!this.#isReady) return this.#state.error
     const { viewingAs } = this.#state
@@ -147,7 +147,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
   }
 
   /** Answers a prompt for the viewer. */
-  async answer(prompt: number, answer: unknown): Promise<Rejection | null> {
+  async answer(prompt: number, answer: unknown): Promise<GameError | null> {
     if (!this.#isReady) await this.#ready
     if (!this.#isReady) return this.#state.error
     const { viewingAs } = this.#state
@@ -207,7 +207,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
   }
 
   /** Says why the viewer cannot make a move now, or returns `null` if they can. */
-  whyNot(move: unknown): Rejection | null {
+  whyNot(move: unknown): GameError | null {
     const { viewingAs, match } = this.#state
     if (viewingAs === null) return WATCHING
     const { now } = this.game.status(match.state).clock
@@ -301,13 +301,13 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     this.#goOn()
   }
 
-  #refuse(error: Rejection): Rejection {
+  #refuse(error: GameError): GameError {
     this.#set({ error })
     return error
   }
 
   /** The result of an action of somebody at the screen. */
-  #entered(result: PlayResult): Rejection | null {
+  #entered(result: PlayResult): GameError | null {
     const error = result.ok ? null : result.error
     this.#set(result.ok ? { error, hint: null } : { error })
     if (result.ok) this.#goOn()
@@ -322,7 +322,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
   }
 }
 
-function notLoaded(thrown: unknown): Rejection {
+function notLoaded(thrown: unknown): GameError {
   return {
     code: 'notLoaded',
     clause: 'contract/form',
@@ -331,7 +331,7 @@ function notLoaded(thrown: unknown): Rejection {
   }
 }
 
-const WATCHING: Rejection = {
+const WATCHING: GameError = {
   code: 'notHere',
   clause: 'contract/persons',
   details: {},
@@ -366,7 +366,7 @@ function newSeed(): string {
 export function createLocalMatch<At extends BoardMatch>(
   game: Game,
   options: LocalOptions = {},
-): Result<LocalMatch<At>, Rejection> {
+): Result<LocalMatch<At>, GameError> {
   const {
     seed = newSeed(),
     startedAt = Date.now(),

@@ -1,10 +1,10 @@
 import type {
   Game,
+  GameError,
   GameView,
   Match,
   RandomInt,
   Referee,
-  Rejection,
   Timestamp,
 } from '@ackanomic/core'
 import type { Level, MoveEvaluation } from '@ackanomic/core/bots'
@@ -87,7 +87,7 @@ export interface LocalMatchInternals {
   /** Whether others are acting. */
   readonly busy: boolean
   /** Why the last action was refused. */
-  readonly error: Rejection | null
+  readonly error: GameError | null
   /** All events. */
   readonly events: readonly ReceivedEvent[]
   /** The move that is shown as a hint, or `null`. It is gone with the next step. */
@@ -99,9 +99,9 @@ export interface LocalControls {
   /** The game. */
   readonly game: Game
   /** Makes a move for the viewer. Resolves to the error, or to `null` if the move was accepted. */
-  play(move: unknown): Promise<Rejection | null>
+  play(move: unknown): Promise<GameError | null>
   /** Answers a prompt for the viewer. */
-  answer(prompt: number, answer: unknown): Promise<Rejection | null>
+  answer(prompt: number, answer: unknown): Promise<GameError | null>
   /** Advances the time to the next deadline. */
   skipToDeadline(): void
   /** Lets bots finish the match at once, in the seats of the people at this device too. */
@@ -122,7 +122,7 @@ export interface LocalControls {
    */
   takeBack(): void
   /** Says why the viewer cannot make a move now, or returns `null` if they can. */
-  whyNot(move: unknown): Rejection | null
+  whyNot(move: unknown): GameError | null
   /** Shows a move as a hint on the board, or none if it gets `null`. */
   showHint(move: unknown): void
   /** Pauses bots and the clock, or lets them continue. */

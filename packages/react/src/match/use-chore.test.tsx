@@ -1,4 +1,4 @@
-import type { Rejection } from '@ackanomic/core'
+import type { GameError } from '@ackanomic/core'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BoardMatch } from '../board-match.js'
@@ -6,10 +6,10 @@ import { useChore } from './use-chore.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-const STALE: Rejection = { code: 'staleView', clause: 'contract/etag', details: {}, message: '' }
+const STALE: GameError = { code: 'staleView', clause: 'contract/etag', details: {}, message: '' }
 
-let answer: (error: Rejection | null) => void = () => undefined
-const submit = vi.fn(() => new Promise<Rejection | null>((resolve) => (answer = resolve)))
+let answer: (error: GameError | null) => void = () => undefined
+const submit = vi.fn(() => new Promise<GameError | null>((resolve) => (answer = resolve)))
 
 /** A new state of a match in which a score is due, unless it says otherwise. */
 const state = (isDue = true) => ({ view: { isDue }, submit }) as unknown as BoardMatch
@@ -26,7 +26,7 @@ async function started() {
       rerender(match)
       return wait()
     },
-    end: async (error: Rejection | null) => {
+    end: async (error: GameError | null) => {
       answer(error)
       await wait()
       await wait()

@@ -1,4 +1,4 @@
-import type { AnyEvent, Game, GameView, Rejection, Viewer } from '@ackanomic/core'
+import type { AnyEvent, Game, GameError, GameView, Viewer } from '@ackanomic/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { BoardMatch } from '../board-match.js'
 import type { LocalBoardMatch, LocalOptions } from './local.js'
@@ -74,7 +74,7 @@ const AT_BOTH_ENDS = { seed: 'drawn at a server and in a page', startedAt: 0 }
  * ```
  */
 export function useLocalMatch<State, Move, Event extends AnyEvent, Shown extends GameView>(
-  game: Game<State, Move, Rejection, Event> & { view(state: State, viewer: Viewer): Shown },
+  game: Game<State, Move, GameError, Event> & { view(state: State, viewer: Viewer): Shown },
   options: LocalOptions = {},
 ): LocalBoardMatch<BoardMatch<Shown, Move, Event>> {
   const [shown] = useState(() => new Opening<BoardMatch<Shown, Move, Event>>(game as Game, options))

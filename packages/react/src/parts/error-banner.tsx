@@ -1,4 +1,4 @@
-import type { Rejection } from '@ackanomic/core'
+import type { GameError } from '@ackanomic/core'
 import type { ReactNode } from 'react'
 import { Clause } from './clause.js'
 
@@ -13,11 +13,11 @@ import { Clause } from './clause.js'
  * const App = () => <ErrorBanner error={error} />
  * ```
  */
-export function ErrorBanner({ error }: { readonly error: Rejection | null }): ReactNode {
+export function ErrorBanner({ error }: { readonly error: GameError | null }): ReactNode {
   return (
     <div role="alert" className="ack-alert">
       {error !== null && (
-        <p className="ack-refusal">
+        <p className="ack-error">
           {error.message} <Clause clause={error.clause} />
         </p>
       )}

@@ -128,7 +128,7 @@ export function TextMoveInput({ match }: { readonly match: BoardMatch }): ReactN
     >
       <label htmlFor={id}>{words.writeMove}</label>
       <p role="alert" id={`${id}-problem`} className="ack-alert">
-        {problem !== '' && <span className="ack-refusal">{problem}</span>}
+        {problem !== '' && <span className="ack-error">{problem}</span>}
       </p>
       <p className="ack-note" id={`${id}-help`}>
         {text.notation.help}

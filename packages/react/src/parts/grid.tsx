@@ -7,7 +7,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { type Reason, useRefusalToast } from './refusal-toast.js'
+import { type Reason, useErrorToast } from './error-toast.js'
 import { type RovingFocus, useRovingFocus } from './roving-focus.js'
 import { type GridCell, SlotsContext } from './slots.js'
 
@@ -41,7 +41,7 @@ export interface GridProps {
 export function Grid({ label, rows, axes, onSelect, onHover, whyNot }: GridProps): ReactNode {
   const columns = rows[0]?.length ?? 0
   const { containerProps, itemProps } = useRovingFocus(rows.length * columns, columns)
-  const { toast, say } = useRefusalToast()
+  const { toast, say } = useErrorToast()
   const now = useRef({ onSelect, onHover, whyNot })
   useEffect(() => {
     now.current = { onSelect, onHover, whyNot }

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { cardName, PlayingCard } from './card.js'
-import { type Reason, useRefusalToast } from './refusal-toast.js'
+import { type Reason, useErrorToast } from './error-toast.js'
 import { useRovingFocus } from './roving-focus.js'
 import { useDragOut } from './use-drag-out.js'
 
@@ -56,7 +56,7 @@ export function Hand({
   hinted,
 }: HandProps): ReactNode {
   const { containerProps, itemProps } = useRovingFocus(cards.length)
-  const { toast, say } = useRefusalToast()
+  const { toast, say } = useErrorToast()
   const box = useRef<HTMLDivElement>(null)
   const play = (card: string): void => {
     say(isLegal(card) ? null : (whyNot?.(card) ?? null))

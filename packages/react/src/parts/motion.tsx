@@ -286,7 +286,7 @@ function fade(picture: HTMLElement, translate: string): void {
   animation.finished.then(remove, remove)
 }
 
-/** What a step of a review shows: the cells of grids, and the places of elements. */
+/** The cells of grids and the places of elements at a step of a review. */
 interface Shown {
   readonly at: number
   readonly cells: readonly (string | null)[]

@@ -1,4 +1,4 @@
-import type { Prompt, Rejection } from '@ackanomic/core'
+import type { GameError, Prompt } from '@ackanomic/core'
 import { type ReactNode, useId, useState } from 'react'
 import type { BoardMatch } from '../board-match.js'
 import type { Words } from '../words/english.js'
@@ -92,10 +92,10 @@ function OneInquiry({
 }): ReactNode {
   const { question } = inquiry
   const words = useWords()
-  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const [error, setError] = useState<GameError | null>(null)
   const id = useId()
   const give = async (answer: unknown): Promise<void> =>
-    setRefusal(await match.answer(inquiry.id, answer))
+    setError(await match.answer(inquiry.id, answer))
   return (
     <section className="ack-inquiry" aria-labelledby={id}>
       <p id={id}>
@@ -117,7 +117,7 @@ function OneInquiry({
           ))}
         </div>
       )}
-      <InputError error={refusal} id={`${id}-refused`} />
+      <InputError error={error} id={`${id}-refused`} />
     </section>
   )
 }
@@ -206,7 +206,7 @@ function TextMoveInput({
         onChange={({ target }) => setText(target.value)}
       />
       <p id={`${id}-problem`} role="alert" className="ack-alert">
-        {problem !== '' && <span className="ack-refusal">{problem}</span>}
+        {problem !== '' && <span className="ack-error">{problem}</span>}
       </p>
       <button type="submit" className="ack-button">
         {words.answer}

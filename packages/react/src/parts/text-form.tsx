@@ -1,4 +1,4 @@
-import type { Rejection } from '@ackanomic/core'
+import type { GameError } from '@ackanomic/core'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Clause } from './clause.js'
 
@@ -27,7 +27,7 @@ export interface TextFormProps {
   /**
    * Sends the texts, one for each field. Resolves to the error, or to `null` if they were accepted.
    */
-  readonly onSubmit: (texts: readonly string[]) => Promise<Rejection | null>
+  readonly onSubmit: (texts: readonly string[]) => Promise<GameError | null>
   /** The content between the fields and the button. */
   readonly children?: ReactNode
 }
@@ -68,11 +68,11 @@ export function TextForm({
     const read = JSON.parse(suggestion) as readonly string[] | null
     if (read !== null) setTexts(read)
   }, [suggestion])
-  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const [error, setError] = useState<GameError | null>(null)
   const id = useId()
   const send = async (): Promise<void> => {
     const refused = await onSubmit(texts)
-    setRefusal(refused)
+    setError(refused)
     if (refused === null) setTexts(fresh())
   }
   return (
@@ -89,7 +89,7 @@ export function TextForm({
           id: `${id}-${i}`,
           value: texts[i] ?? '',
           'aria-describedby': `${id}-${i}-note ${id}-refused`,
-          'aria-invalid': refusal === null ? undefined : true,
+          'aria-invalid': error === null ? undefined : true,
           onChange: ({ target }: { readonly target: { readonly value: string } }) =>
             setTexts(texts.with(i, target.value)),
         }
@@ -110,7 +110,7 @@ export function TextForm({
         )
       })}
       {children}
-      <InputError error={refusal} id={`${id}-refused`} />
+      <InputError error={error} id={`${id}-refused`} />
       <button
         type="submit"
         className="ack-button"
@@ -138,11 +138,11 @@ export function InputError({
   error,
   id,
 }: {
-  readonly error: Rejection | null
+  readonly error: GameError | null
   readonly id: string
 }): ReactNode {
   return (
-    <p id={id} className={error === null ? 'ack-alert' : 'ack-refusal'}>
+    <p id={id} className={error === null ? 'ack-alert' : 'ack-error'}>
       {error !== null && (
         <>
           {error.message} <Clause clause={error.clause} />

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { equipmentClauses } from './clauses.js'
-import type { DiceRejection } from './dice-rejection.js'
+import type { DiceError } from './dice-errors.js'
 import { formatDiceRequest, parseDiceRequest } from './dice-request.js'
 import { formatDiceResult, parseDiceResult } from './dice-result.js'
 
@@ -125,9 +125,9 @@ function expectSame(again: unknown, once: unknown): void {
   if (left !== right) throw new Error(`read back as ${left}, not as ${right}`)
 }
 
-function expectReasons(rejections: readonly DiceRejection[]): void {
-  if (rejections.length === 0) throw new Error('refused without a reason')
-  for (const { clause, message, details } of rejections) {
+function expectReasons(errors: readonly DiceError[]): void {
+  if (errors.length === 0) throw new Error('refused without a reason')
+  for (const { clause, message, details } of errors) {
     const known = Object.hasOwn(equipmentClauses.of, clause.slice('1250.3/'.length))
     if (!known || !/^.{20,500}\.$/su.test(message) || message.includes('undefined')) {
       throw new Error(`badly refused: ${clause} ${message}`)

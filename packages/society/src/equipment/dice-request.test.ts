@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { DiceRejection } from './dice-rejection.js'
+import type { DiceError } from './dice-errors.js'
 import {
   type DiceRequest,
   diceRequest,
@@ -24,14 +24,14 @@ function accepted(lines: readonly string[]): DiceRequest {
   return read.value
 }
 
-function refused(lines: readonly string[]): readonly DiceRejection[] {
+function refused(lines: readonly string[]): readonly DiceError[] {
   const read = parseDiceRequest(lines.join('\n'))
   if (read.ok) throw new Error(`accepted: ${lines.join(' / ')}`)
   return read.error
 }
 
-const codes = (rejections: readonly DiceRejection[]): readonly (readonly [string, string])[] =>
-  rejections.map(({ code, clause }) => [code, clause])
+const codes = (errors: readonly DiceError[]): readonly (readonly [string, string])[] =>
+  errors.map(({ code, clause }) => [code, clause])
 
 /** The plain request with another value for one of its lines. */
 const withLine = (tag: string, value: number | string): readonly string[] =>
@@ -72,9 +72,9 @@ describe('numbers', () => {
         expect(accepted(withLine(tag, value))[field]).toBe(value)
       }
       for (const value of [0, least - 1, most + 1, 1_000_000, '9'.repeat(400)]) {
-        const [rejection, ...others] = refused(withLine(tag, value))
-        expect([rejection?.code, rejection?.clause]).toEqual(['badNumber', clause])
-        expect(rejection?.message).toContain(`from ${least} to ${most}`)
+        const [error, ...others] = refused(withLine(tag, value))
+        expect([error?.code, error?.clause]).toEqual(['badNumber', clause])
+        expect(error?.message).toContain(`from ${least} to ${most}`)
         expect(others).toEqual([])
       }
     })
@@ -140,9 +140,9 @@ describe('recipients', () => {
       'Ann <ann@example.org bob>',
       'Ann <>',
     ]) {
-      const rejections = refused([`#P ${several}`, ...plain])
-      expect(codes(rejections)).toEqual([['badAddress', '1250.3/I#P']])
-      expect(rejections[0]?.message).toContain(`Line 1, "${several}", is not one address`)
+      const errors = refused([`#P ${several}`, ...plain])
+      expect(codes(errors)).toEqual([['badAddress', '1250.3/I#P']])
+      expect(errors[0]?.message).toContain(`Line 1, "${several}", is not one address`)
     }
     expect(accepted(['#P  Ann Other <ann@example.org> ', ...plain]).recipients).toEqual([
       'Ann Other <ann@example.org>',
@@ -182,9 +182,9 @@ describe('the form of a mail', () => {
 
   test('allows tagged lines alone [1250.3/I(6)]', () => {
     const signed = [...plain, '-- ', 'Ann', '#X 3', ' #S 6', '> #S 6']
-    const rejections = refused(signed)
-    expect(codes(rejections)).toEqual(Array.from({ length: 5 }, () => ['looseText', '1250.3/I(6)']))
-    expect(rejections[1]?.message).toBe(
+    const errors = refused(signed)
+    expect(codes(errors)).toEqual(Array.from({ length: 5 }, () => ['looseText', '1250.3/I(6)']))
+    expect(errors[1]?.message).toBe(
       'Line 6, "Ann", does not begin with #P, #S, #D, #R, #L, #C or #T; put comments on the roll into a #C line.',
     )
   })
@@ -207,24 +207,24 @@ describe('the form of a mail', () => {
   })
 
   test('splits no letter [1250.3/I(6)]', () => {
-    const [rejection] = refused([...plain, '\u{1f600}'.repeat(400)])
-    expect(rejection?.code).toBe('looseText')
-    expect(rejection?.message).not.toMatch(/\p{Cs}/u)
+    const [error] = refused([...plain, '\u{1f600}'.repeat(400)])
+    expect(error?.code).toBe('looseText')
+    expect(error?.message).not.toMatch(/\p{Cs}/u)
   })
 
   test('lists every problem with its line', () => {
-    const rejections = refused(['#S 1', 'hello', '#D two', '#L 1', '#L 2', '#Pa@example.org'])
-    expect(
-      rejections.map(({ code, details }) => [code, 'line' in details ? details.line : 0]),
-    ).toEqual([
-      ['badNumber', 1],
-      ['looseText', 2],
-      ['badNumber', 3],
-      ['repeated', 5],
-      ['noBlank', 6],
-      ['missing', 0],
-    ])
-    expect(rejections.map(({ message }) => message)).toEqual([
+    const errors = refused(['#S 1', 'hello', '#D two', '#L 1', '#L 2', '#Pa@example.org'])
+    expect(errors.map(({ code, details }) => [code, 'line' in details ? details.line : 0])).toEqual(
+      [
+        ['badNumber', 1],
+        ['looseText', 2],
+        ['badNumber', 3],
+        ['repeated', 5],
+        ['noBlank', 6],
+        ['missing', 0],
+      ],
+    )
+    expect(errors.map(({ message }) => message)).toEqual([
       'Line 1: "1" won\'t do; #S takes the sides of a die, a whole number from 2 to 1000.',
       'Line 2, "hello", does not begin with #P, #S, #D, #R, #L, #C or #T; put comments on the roll into a #C line.',
       'Line 3: "two" won\'t do; #D takes the dice in each roll, a whole number from 1 to 1000.',

@@ -1,15 +1,20 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { copyUntrusted, describeType, type Refusal, sanitizeText } from '@ackanomic/core/untrusted'
+import {
+  copyUntrusted,
+  describeType,
+  type ErrorCase,
+  sanitizeText,
+} from '@ackanomic/core/untrusted'
 import {
   asGiven,
+  type DiceError,
   type DiceErrors,
   type DiceNumberTag,
-  type DiceRejection,
   type DiceTag,
   diceLimits,
   diceLineLimits,
-  rejectDice,
-} from './dice-rejection.js'
+  refuseDice,
+} from './dice-errors.js'
 
 /** The whole mailing list, or one to ten private addresses. */
 export type DiceRecipients = 'list' | readonly [string, ...string[]]
@@ -56,12 +61,12 @@ export interface DiceRequest {
  * why // => [['badNumber', '1250.3/I#S'], ['missing', '1250.3/I#L']]
  * ```
  */
-export function parseDiceRequest(text: string): Result<DiceRequest, readonly DiceRejection[]> {
+export function parseDiceRequest(text: string): Result<DiceRequest, readonly DiceError[]> {
   if (typeof text !== 'string') {
-    return err([rejectDice({ code: 'notText', details: { given: describeType(text) } })])
+    return err([refuseDice({ code: 'notText', details: { given: describeType(text) } })])
   }
   const body = readBody(text)
-  if (body.refusals.length > 0) return err(body.refusals.map(rejectDice))
+  if (body.errors.length > 0) return err(body.errors.map(refuseDice))
   const { S, D, R, L } = body.numbers as Record<DiceNumberTag, number>
   const [title] = body.texts.T
   const [first, ...others] = body.texts.P
@@ -115,14 +120,14 @@ export function formatDiceRequest(request: DiceRequest): string {
  */
 export function diceRequest(
   parts: Partial<DiceRequest> & Pick<DiceRequest, 'sides'>,
-): Result<DiceRequest, readonly DiceRejection[]> {
+): Result<DiceRequest, readonly DiceError[]> {
   const looked = copyUntrusted(parts)
   if (!looked.ok)
-    return err([rejectDice({ code: 'notText', details: { given: 'nothing that can be read' } })])
+    return err([refuseDice({ code: 'notText', details: { given: 'nothing that can be read' } })])
   const given: { readonly [Part in keyof DiceRequest]?: unknown } = Object(looked.value)
   const { sides, dice = 1, rolls = 1, perLine = 1 } = given
   const { title, comments = [], recipients = 'list' } = given
-  const wrong: Refusal<DiceErrors>[] = []
+  const wrong: ErrorCase<DiceErrors>[] = []
   const bad = (tag: 'T' | 'C' | 'P', wanted: string) =>
     wrong.push({ code: 'badPart', details: { tag, wanted } })
   if (title !== undefined && typeof title !== 'string') bad('T', 'a text')
@@ -139,7 +144,7 @@ export function diceRequest(
   }
   const read = parseDiceRequest(formatDiceRequest(request as DiceRequest))
   if (wrong.length === 0) return read
-  return err([...(read.ok ? [] : read.error), ...wrong.map(rejectDice)])
+  return err([...(read.ok ? [] : read.error), ...wrong.map(refuseDice)])
 }
 
 function areTexts(value: unknown): value is readonly string[] {
@@ -160,13 +165,13 @@ function textLine(tag: string, text: string): string {
 interface Body {
   readonly numbers: Partial<Record<DiceNumberTag, number>>
   readonly texts: Readonly<Record<'P' | 'C' | 'T', string[]>>
-  readonly refusals: Refusal<DiceErrors>[]
+  readonly errors: ErrorCase<DiceErrors>[]
 }
 
 const numberTags = ['S', 'D', 'R', 'L'] as const
 
 function readBody(text: string): Body {
-  const body: Body = { numbers: {}, texts: { P: [], C: [], T: [] }, refusals: [] }
+  const body: Body = { numbers: {}, texts: { P: [], C: [], T: [] }, errors: [] }
   const seen = new Set<DiceTag>()
   for (const [index, written] of text
     .replace(/^\ufeff/, '')
@@ -176,21 +181,20 @@ function readBody(text: string): Body {
     const line = index + 1
     const tag = tagOf(written)
     if (tag === undefined) {
-      body.refusals.push({ code: 'looseText', details: { line, text: sanitizeText(written) } })
+      body.errors.push({ code: 'looseText', details: { line, text: sanitizeText(written) } })
     } else if (seen.has(tag) && tag !== 'P' && tag !== 'C') {
-      body.refusals.push({ code: 'repeated', details: { line, tag } })
+      body.errors.push({ code: 'repeated', details: { line, tag } })
     } else {
       seen.add(tag)
       readLine(body, line, tag, written)
     }
   }
   for (const tag of numberTags) {
-    if (!seen.has(tag)) body.refusals.push({ code: 'missing', details: { tag } })
+    if (!seen.has(tag)) body.errors.push({ code: 'missing', details: { tag } })
   }
   for (const tag of ['P', 'C'] as const) {
     const count = body.texts[tag].length
-    if (count > diceLineLimits[tag])
-      body.refusals.push({ code: 'tooMany', details: { tag, count } })
+    if (count > diceLineLimits[tag]) body.errors.push({ code: 'tooMany', details: { tag, count } })
   }
   return body
 }
@@ -202,21 +206,20 @@ function tagOf(written: string): DiceTag | undefined {
 function readLine(body: Body, line: number, tag: DiceTag, written: string): void {
   const rest = written.slice(2)
   if (rest !== '' && rest.trimStart() === rest) {
-    body.refusals.push({ code: 'noBlank', details: { line, tag, text: sanitizeText(written) } })
+    body.errors.push({ code: 'noBlank', details: { line, tag, text: sanitizeText(written) } })
   } else if (tag === 'C' || tag === 'T') {
     body.texts[tag].push(rest.slice(1))
   } else if (tag === 'P') {
     const text = rest.trim()
     body.texts.P.push(text)
     if (isOneAddress(text)) return
-    body.refusals.push({ code: 'badAddress', details: { line, tag, text: sanitizeText(text) } })
+    body.errors.push({ code: 'badAddress', details: { line, tag, text: sanitizeText(text) } })
   } else {
     const { least, most } = diceLimits[tag]
     const given = rest.trim()
     const value = /^[0-9]+$/.test(given) ? Number(given) : Number.NaN
     if (value >= least && value <= most) body.numbers[tag] = value
-    else
-      body.refusals.push({ code: 'badNumber', details: { line, tag, given: sanitizeText(given) } })
+    else body.errors.push({ code: 'badNumber', details: { line, tag, given: sanitizeText(given) } })
   }
 }
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { describeType } from '@ackanomic/core/untrusted'
-import { type DiceRejection, rejectDice } from './dice-rejection.js'
+import { type DiceError, refuseDice } from './dice-errors.js'
 import { type DiceRequest, formatDiceRequest, lineBreak, parseDiceRequest } from './dice-request.js'
 
 /** The rolls, each a list of the numbers on its dice. */
@@ -78,9 +78,9 @@ export function formatDiceResult(request: DiceRequest, rolls: DiceRolls): string
  * read.ok && read.value.rolls // => [[17]]
  * ```
  */
-export function parseDiceResult(text: string): Result<DiceResult, readonly DiceRejection[]> {
+export function parseDiceResult(text: string): Result<DiceResult, readonly DiceError[]> {
   if (typeof text !== 'string') {
-    return err([rejectDice({ code: 'notText', details: { given: describeType(text) } })])
+    return err([refuseDice({ code: 'notText', details: { given: describeType(text) } })])
   }
   const lines = text.split(lineBreak)
   while (lines.length > 0 && lines.at(-1)?.trim() === '') lines.pop()
@@ -89,7 +89,7 @@ export function parseDiceResult(text: string): Result<DiceResult, readonly DiceR
     const blank = lines.findIndex((line) => line.trim() === '')
     const line = (blank === -1 ? lines.length : blank) + 1
     const wanted = `"${lastHeadLine}" with a number, which ends the head`
-    return err([rejectDice({ code: 'badResult', details: { line, wanted } })])
+    return err([refuseDice({ code: 'badResult', details: { line, wanted } })])
   }
   const request = readHead(lines.slice(0, headLength))
   if (!request.ok) return request
@@ -98,9 +98,9 @@ export function parseDiceResult(text: string): Result<DiceResult, readonly DiceR
 }
 
 /** Turns the head back into the request mail, and reads that. */
-function readHead(head: readonly string[]): Result<DiceRequest, readonly DiceRejection[]> {
+function readHead(head: readonly string[]): Result<DiceRequest, readonly DiceError[]> {
   const refuse = (line: number, wanted: string) =>
-    err([rejectDice({ code: 'badResult', details: { line, wanted } })])
+    err([refuseDice({ code: 'badResult', details: { line, wanted } })])
   if (head[0]?.trimEnd() !== heading) return refuse(1, `the heading "${heading}"`)
   const mail = ['']
   let forList = false
@@ -122,9 +122,9 @@ function readRolls(
   request: DiceRequest,
   lines: readonly string[],
   from: number,
-): Result<DiceRolls, DiceRejection> {
+): Result<DiceRolls, DiceError> {
   const refuse = (at: number, wanted: string) =>
-    err(rejectDice({ code: 'badResult', details: { line: at + 1, wanted } }))
+    err(refuseDice({ code: 'badResult', details: { line: at + 1, wanted } }))
   if (lines[from]?.trim() !== '') return refuse(from, 'a blank line and the rolls')
   const rolls: (readonly number[])[] = []
   let at = from + 1

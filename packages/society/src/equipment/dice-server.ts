@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { asGiven, type DiceRejection, rejectDice } from './dice-rejection.js'
+import { asGiven, type DiceError, refuseDice } from './dice-errors.js'
 import { type DiceRequest, parseDiceRequest } from './dice-request.js'
 import { type DiceRolls, formatDiceResult } from './dice-result.js'
 
@@ -22,20 +22,20 @@ export type Die = (sides: number) => number
 export function diceServer(die: Die): (mail: string) => string {
   return (mail) => {
     const request = parseDiceRequest(mail)
-    if (!request.ok) return refusalMail(request.error)
+    if (!request.ok) return errorMail(request.error)
     const rolls = roll(request.value, die)
-    return rolls.ok ? formatDiceResult(request.value, rolls.value) : refusalMail([rolls.error])
+    return rolls.ok ? formatDiceResult(request.value, rolls.value) : errorMail([rolls.error])
   }
 }
 
-function roll({ sides, dice, rolls }: DiceRequest, die: Die): Result<DiceRolls, DiceRejection> {
+function roll({ sides, dice, rolls }: DiceRequest, die: Die): Result<DiceRolls, DiceError> {
   const rolled: number[][] = []
   while (rolled.length < rolls) {
     const faces: number[] = []
     while (faces.length < dice) {
       const value = die(sides)
       if (!Number.isInteger(value) || value < 1 || value > sides) {
-        return err(rejectDice({ code: 'badDie', details: { sides, given: asGiven(value) } }))
+        return err(refuseDice({ code: 'badDie', details: { sides, given: asGiven(value) } }))
       }
       faces.push(value)
     }
@@ -44,7 +44,7 @@ function roll({ sides, dice, rolls }: DiceRequest, die: Die): Result<DiceRolls, 
   return ok(rolled)
 }
 
-function refusalMail(rejections: readonly DiceRejection[]): string {
-  const reasons = rejections.map(({ message: says }) => `- ${says}\n`)
+function errorMail(errors: readonly DiceError[]): string {
+  const reasons = errors.map(({ message: says }) => `- ${says}\n`)
   return `No dice were rolled:\n${reasons.join('')}`
 }

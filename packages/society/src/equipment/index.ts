@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 export { type EquipmentCitation, type EquipmentClause, equipmentClauses } from './clauses.js'
-export type { DiceErrors, DiceNumberTag, DiceRejection, DiceTag } from './dice-rejection.js'
+export type { DiceError, DiceErrors, DiceNumberTag, DiceTag } from './dice-errors.js'
 export {
   type DiceRecipients,
   type DiceRequest,

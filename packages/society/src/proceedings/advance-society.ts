@@ -16,7 +16,7 @@ import {
   refuse,
   type Society,
   type SocietyEntry,
-  type SocietyRejection,
+  type SocietyError,
 } from './society.js'
 
 type ParsedEntry =
@@ -83,7 +83,7 @@ export function openSociety(books: Books): Society {
 export function advanceSociety(
   society: Society,
   entry: SocietyEntry,
-): Result<Society, SocietyRejection> {
+): Result<Society, SocietyError> {
   const parsed = parseUntrusted(entrySchema, entry)
   if (!parsed.ok) return refuse({ code: 'malformed', details: { problem: parsed.error } })
   const made = parsed.value
@@ -151,7 +151,7 @@ function withSubmission(
   return { submissions: submissions.with(changed.number - 1, changed) }
 }
 
-function noSubmission(submission: number): Result<never, SocietyRejection> {
+function noSubmission(submission: number): Result<never, SocietyError> {
   return refuse({ code: 'noSubmission', details: { submission } })
 }
 

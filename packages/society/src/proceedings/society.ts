@@ -1,13 +1,13 @@
 import type { Err, ResultRecord, Timestamp } from '@ackanomic/core'
-import { type Refusal, type RejectionOf, rejectWith, sanitizeText } from '@ackanomic/core/untrusted'
+import { type ErrorCase, type ErrorIn, refuseWith, sanitizeText } from '@ackanomic/core/untrusted'
 import type { Books } from '../books.js'
-import type { BooksRejection } from '../books-rejections.js'
+import type { BooksError } from '../books-errors.js'
 import type { GeneralCitation } from '../clauses.js'
 import type {
   Posting,
   Submission,
   SubmissionEntry,
-  SubmissionRejection,
+  SubmissionError,
 } from '../submission/submission.js'
 
 /** A society with books, Submissions and closed months, as immutable JSON from its log. */
@@ -65,14 +65,11 @@ export interface SocietyErrors {
 }
 
 /** A refusal of an entry in the log of a society. The society does not change. */
-export type SocietyRejection =
-  | RejectionOf<SocietyErrors, GeneralCitation>
-  | SubmissionRejection
-  | BooksRejection
+export type SocietyError = ErrorIn<SocietyErrors, GeneralCitation> | SubmissionError | BooksError
 
 export const refuse: (
-  refusal: Refusal<SocietyErrors>,
-) => Err<RejectionOf<SocietyErrors, GeneralCitation>> = /* @__PURE__ */ rejectWith<
+  error: ErrorCase<SocietyErrors>,
+) => Err<ErrorIn<SocietyErrors, GeneralCitation>> = /* @__PURE__ */ refuseWith<
   SocietyErrors,
   GeneralCitation
 >({

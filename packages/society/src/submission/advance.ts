@@ -9,7 +9,7 @@ import {
   refuse,
   type Submission,
   type SubmissionEntry,
-  type SubmissionRejection,
+  type SubmissionError,
   type SubmissionStage,
   VETOERS,
   type Veto,
@@ -110,7 +110,7 @@ export function submissionDeadline({
 export function advanceSubmission(
   submission: Submission,
   entry: SubmissionEntry,
-): Result<Submission, SubmissionRejection> {
+): Result<Submission, SubmissionError> {
   const parsed = parseUntrusted(submissionEntrySchema, entry)
   if (!parsed.ok) return refuse({ code: 'malformed', details: { problem: parsed.error } })
   const { at } = parsed.value
@@ -133,10 +133,7 @@ function passTime(submission: Submission, now: Timestamp): Submission {
   })
 }
 
-function take(
-  submission: Submission,
-  entry: SubmissionEntry,
-): Result<Submission, SubmissionRejection> {
+function take(submission: Submission, entry: SubmissionEntry): Result<Submission, SubmissionError> {
   if (entry.what === 'time') return ok(submission)
   const { stage } = submission
   if (stage.stage === 'accepted' || stage.stage === 'rejected') return tooLate(stage, entry)
@@ -149,7 +146,7 @@ function tooLate(
     { readonly at: Timestamp; readonly stage: 'accepted' | 'rejected' }
   >,
   entry: Endorsement | Veto,
-): Result<never, SubmissionRejection> {
+): Result<never, SubmissionError> {
   const { at } = entry
   if (stage.stage === 'accepted' && entry.what === 'veto') {
     return refuse({ code: 'vetoTooLate', details: { at, accepted: stage.at } })
@@ -161,10 +158,7 @@ function tooLate(
   return refuse({ code: 'closed', details: { stage: stage.stage, at: stage.at } })
 }
 
-function endorse(
-  submission: Submission,
-  entry: Endorsement,
-): Result<Submission, SubmissionRejection> {
+function endorse(submission: Submission, entry: Endorsement): Result<Submission, SubmissionError> {
   const { by, at } = entry
   const mayNot = (because: 'own' | 'not active' | 'before') =>
     refuse({ code: 'mayNotEndorse', details: { by, because } })
@@ -183,7 +177,7 @@ function endorse(
   return ok(passTime(voted, at))
 }
 
-function veto(submission: Submission, entry: Veto): Result<Submission, SubmissionRejection> {
+function veto(submission: Submission, entry: Veto): Result<Submission, SubmissionError> {
   const { as, at, explanation } = entry
   if (!isVetoer(as)) return refuse({ code: 'mayNotVeto', details: { as } })
   if (!entry.public) return refuse({ code: 'notPublic', details: { what: 'veto' } })

@@ -16,8 +16,8 @@ import {
   refuse,
   SUBMISSION_LABELS,
   type Submission,
+  type SubmissionError,
   type SubmissionLabel,
-  type SubmissionRejection,
 } from './submission.js'
 
 const equipmentsSchema = /* @__PURE__ */ v.pipe(v.array(equipmentSchema), v.nonEmpty('is empty'))
@@ -57,7 +57,7 @@ const postingSchema: SchemaOf<Posting> = /* @__PURE__ */ v.strictObject({
  * posted.value.stage // => { stage: 'posted' }
  * ```
  */
-export function postSubmission(posting: Posting): Result<Submission, SubmissionRejection> {
+export function postSubmission(posting: Posting): Result<Submission, SubmissionError> {
   const parsed = parseUntrusted(postingSchema, posting)
   if (!parsed.ok) return refuse({ code: 'malformed', details: { problem: parsed.error } })
   const { at, by, label, title, text } = parsed.value

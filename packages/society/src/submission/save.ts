@@ -1,7 +1,7 @@
 import { ok, type Result } from '@ackanomic/core'
 import { type SchemaOf, serializeSave } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
-import { damaged, readSave, type SaveRejection } from '../saves.js'
+import { damaged, readSave, type SaveError } from '../saves.js'
 import { anythingSchema, momentSchema } from '../schema.js'
 import { advanceSubmission, submissionEntrySchema } from './advance.js'
 import { postSubmission } from './post.js'
@@ -54,7 +54,7 @@ export function saveSubmission(submission: Submission): string {
  * nothing.ok ? '' : nothing.error.code // => 'notASave'
  * ```
  */
-export function loadSubmission(save: unknown): Result<Submission, SaveRejection> {
+export function loadSubmission(save: unknown): Result<Submission, SaveError> {
   const saved = readSave(FORMAT, savedSchema, save)
   if (!saved.ok) return saved
   const { posting, log, now } = saved.value

@@ -1,7 +1,7 @@
 import type { Err, GameDescription, Timestamp } from '@ackanomic/core'
-import { type Json, type Refusal, type RejectionOf, rejectWith } from '@ackanomic/core/untrusted'
+import { type ErrorCase, type ErrorIn, type Json, refuseWith } from '@ackanomic/core/untrusted'
 import type { GeneralCitation } from '../clauses.js'
-import type { DescriptionRejection } from '../description-check.js'
+import type { DescriptionError } from '../description-check.js'
 import type { EquipmentDescription } from '../equipment/general-equipment.js'
 
 /** The labels of a Submission, which determine its type. */
@@ -69,12 +69,12 @@ export type SubmissionStage =
   | {
       readonly stage: 'rejected'
       readonly at: Timestamp
-      readonly because: SubmissionRejectionReason
+      readonly because: SubmissionErrorReason
     }
 
 /** Why a Submission is rejected: it is void, it was vetoed, or it had too few endorsements. */
-export type SubmissionRejectionReason =
-  | { readonly reason: 'void'; readonly flaws: readonly DescriptionRejection[] }
+export type SubmissionErrorReason =
+  | { readonly reason: 'void'; readonly flaws: readonly DescriptionError[] }
   | { readonly reason: 'vetoed'; readonly as: Vetoer; readonly explanation: string | null }
   | { readonly reason: 'not endorsed' }
 
@@ -110,7 +110,7 @@ export interface SubmissionErrors {
 }
 
 /** A refusal by the procedure. The Submission does not change. */
-export type SubmissionRejection = RejectionOf<SubmissionErrors, GeneralCitation>
+export type SubmissionError = ErrorIn<SubmissionErrors, GeneralCitation>
 
 const WANT_PUBLICITY = {
   Submission: '1250.1/V.b(1)',
@@ -124,8 +124,8 @@ const NO_ENDORSERS = {
   before: 'each player counts once',
 } as const
 
-export const refuse: (refusal: Refusal<SubmissionErrors>) => Err<SubmissionRejection> =
-  /* @__PURE__ */ rejectWith<SubmissionErrors, GeneralCitation>({
+export const refuse: (error: ErrorCase<SubmissionErrors>) => Err<SubmissionError> =
+  /* @__PURE__ */ refuseWith<SubmissionErrors, GeneralCitation>({
     malformed: [
       '1250.1/V.a(1)',
       ({ problem }) => `This is not an entry of the procedure. ${problem}`,

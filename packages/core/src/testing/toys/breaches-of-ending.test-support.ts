@@ -73,15 +73,15 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
       message: 'submit refuses with invalidEntry, apply with',
       game: wrapped(({ check }) => ({
         check(state, entry) {
-          const refusal = check(state, entry)
-          return refusal?.code === 'tooLate'
+          const error = check(state, entry)
+          return error?.code === 'tooLate'
             ? {
                 code: 'invalidEntry',
                 clause: 'contract/form',
                 details: { problem: '' },
                 message: 'No.',
               }
-            : refusal
+            : error
         },
       })),
     },

@@ -146,9 +146,9 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
           const simulation = simulate(state)
           const { apply } = simulation
           simulation.apply = (entry) => {
-            const refusal = apply.call(simulation, entry)
-            if (refusal !== undefined) Reflect.set(simulation.state.table, 'most', 99)
-            return refusal
+            const error = apply.call(simulation, entry)
+            if (error !== undefined) Reflect.set(simulation.state.table, 'most', 99)
+            return error
           }
           return simulation
         },

@@ -207,8 +207,8 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
       message: 'check disagrees with apply: at message',
       game: wrapped(({ check }) => ({
         check(state, entry) {
-          const refusal = check(state, entry)
-          return refusal === undefined ? undefined : { ...refusal, message: 'No.' }
+          const error = check(state, entry)
+          return error === undefined ? undefined : { ...error, message: 'No.' }
         },
       })),
     },

@@ -119,9 +119,9 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       message: /the answer to .* at details\.most/u,
       game: lodging({
         validate(state: State<Numbers>, move, actor) {
-          const refusal = lodge.validate(state, move, actor)
+          const error = lodge.validate(state, move, actor)
           const most = state.secret.filter(({ number }) => number !== null).length
-          return refusal?.code === 'tooHigh' ? { code: 'tooHigh', details: { most } } : refusal
+          return error?.code === 'tooHigh' ? { code: 'tooHigh', details: { most } } : error
         },
       }),
       options: {

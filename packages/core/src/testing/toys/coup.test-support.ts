@@ -142,10 +142,10 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
       },
       strike: {
         validate(state, made, actor) {
-          const refusal = check(state, made, actor)
+          const error = check(state, made, actor)
           const isRich = (state.shared.coins[actor.seat] ?? 0) >= PRICE
           const isThere = made.at !== actor.seat && isInGame(state.table, made.at)
-          return refusal ?? (isRich && isThere ? undefined : { code: 'noStrike', details: null })
+          return error ?? (isRich && isThere ? undefined : { code: 'noStrike', details: null })
         },
         apply(draft, { at }, ctx, { seat }) {
           draft.shared.coins[seat] = (draft.shared.coins[seat] ?? 0) - PRICE

@@ -1,8 +1,8 @@
 import {
-  type Refusal,
-  type RejectionOf,
-  type RejectionTable,
-  reject,
+  createError,
+  type ErrorCase,
+  type ErrorIn,
+  type ErrorTable,
   sanitizeText,
 } from '@ackanomic/core/untrusted'
 import type { EquipmentCitation } from './clauses.js'
@@ -36,7 +36,7 @@ export interface DiceErrors {
 }
 
 /** Why a dice mail was refused: code, clause, details and message. */
-export type DiceRejection = RejectionOf<DiceErrors, EquipmentCitation>
+export type DiceError = ErrorIn<DiceErrors, EquipmentCitation>
 
 /** The limits of each numbered line of a request. */
 export const diceLimits: Readonly<
@@ -65,7 +65,7 @@ const wantsNumber = (tag: DiceNumberTag): string =>
 
 const ofTag = ({ tag }: { readonly tag: DiceTag }) => `1250.3/I#${tag}` as const
 
-const table: RejectionTable<DiceErrors, EquipmentCitation> = {
+const table: ErrorTable<DiceErrors, EquipmentCitation> = {
   notText: ['1250.3/I(6)', ({ given }) => `A dice mail is a text; this is ${given}.`],
   looseText: [
     '1250.3/I(6)',
@@ -109,8 +109,8 @@ const table: RejectionTable<DiceErrors, EquipmentCitation> = {
 }
 
 /** An error in a line cites the clause of that kind of line. */
-export function rejectDice(refusal: Refusal<DiceErrors>): DiceRejection {
-  return reject(table, refusal)
+export function refuseDice(error: ErrorCase<DiceErrors>): DiceError {
+  return createError(table, error)
 }
 
 /** A value for a sentence: a text in quotes, an object by its type. */

@@ -1,4 +1,4 @@
-import type { Rejection } from '@ackanomic/core'
+import type { GameError } from '@ackanomic/core'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Clause } from './clause.js'
 
@@ -6,10 +6,10 @@ import { Clause } from './clause.js'
 const REASON_STAYS = 4000
 
 /** Why something cannot be done: a sentence, or an error with its clause. */
-export type Reason = string | Pick<Rejection, 'message' | 'clause'>
+export type Reason = string | Pick<GameError, 'message' | 'clause'>
 
 /** Shows for a while why something that was clicked cannot be done. */
-export interface RefusalToast {
+export interface ErrorToast {
   /** The place of the reason. */
   readonly toast: ReactNode
   /** Shows a reason, or takes it away if it gets an empty text or `null`. */
@@ -22,10 +22,10 @@ export interface RefusalToast {
  *
  * @example
  * ```tsx
- * import { useRefusalToast } from '@ackanomic/react'
+ * import { useErrorToast } from '@ackanomic/react'
  *
  * const App = () => {
- *   const { toast, say } = useRefusalToast()
+ *   const { toast, say } = useErrorToast()
  *   return (
  *     <div style={{ position: 'relative' }}>
  *       {toast}
@@ -37,7 +37,7 @@ export interface RefusalToast {
  * }
  * ```
  */
-export function useRefusalToast(): RefusalToast {
+export function useErrorToast(): ErrorToast {
   const [reason, setReason] = useState<Reason | null>(null)
   const say = useCallback((to: Reason | null) => setReason(to === '' ? null : to), [])
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useRefusalToast(): RefusalToast {
   const toast = (
     <div className="ack-alert" role="alert">
       {reason !== null && (
-        <p className="ack-refusal ack-toast">
+        <p className="ack-error ack-toast">
           {typeof reason === 'string' ? (
             reason
           ) : (

@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameError, Result } from '@ackanomic/core'
 import { refuse } from './errors.js'
 
 /**
@@ -21,9 +21,9 @@ export interface ErrorListener {
 }
 
 /** Wraps what a game throws. It rolls back the transaction in which it is thrown. */
-export class GameError extends Error {
+export class GameFailure extends Error {
   /** The name of the error. */
-  override readonly name = 'GameError'
+  override readonly name = 'GameFailure'
   /** The match. */
   readonly match: string
 
@@ -33,28 +33,28 @@ export class GameError extends Error {
   }
 }
 
-/** Runs code of a game, and wraps what it throws in a {@link GameError}. */
+/** Runs code of a game, and wraps what it throws in a {@link GameFailure}. */
 export function runGame<Value>(match: string, play: () => Value): Value {
   try {
     return play()
   } catch (thrown) {
-    throw new GameError(match, thrown)
+    throw new GameFailure(match, thrown)
   }
 }
 
 /**
- * Turns a {@link GameError} into the rejection `matchSuspended`, and reports it to the operator.
+ * Turns a {@link GameFailure} into the error `matchSuspended`, and reports it to the operator.
  */
-export async function catchGameError<Value>(
+export async function catchGameFailure<Value>(
   listener: ErrorListener,
   match: string,
   during: string,
-  operation: () => Promise<Result<Value, Rejection>>,
-): Promise<Result<Value, Rejection>> {
+  operation: () => Promise<Result<Value, GameError>>,
+): Promise<Result<Value, GameError>> {
   try {
     return await operation()
   } catch (thrown) {
-    if (!(thrown instanceof GameError)) throw thrown
+    if (!(thrown instanceof GameFailure)) throw thrown
     listener.onError({ match, during, problem: thrown.cause })
     return refuse('matchSuspended', { match })
   }

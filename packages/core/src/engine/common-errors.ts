@@ -1,5 +1,5 @@
 import type { Role } from '../entry.js'
-import type { RejectionOf, RejectionTable } from '../rejection.js'
+import type { ErrorIn, ErrorTable } from '../game-error.js'
 import type { OfficialEvent, RoleName } from '../roles.js'
 import type { TableCitation } from '../table/clauses.js'
 import type { ParticipantStatus } from '../table/table.js'
@@ -74,13 +74,13 @@ export interface CommonErrors {
 
 export type CommonCitation = TableCitation | ContractCitation
 
-export type CommonRejection = RejectionOf<CommonErrors, CommonCitation>
+export type CommonError = ErrorIn<CommonErrors, CommonCitation>
 
 const time = (at: Timestamp): string => new Date(at).toISOString().replace('.000Z', 'Z')
 const list = (of: readonly string[]): string => (of.length === 0 ? 'nobody' : of.join(', '))
 
 /** The clause and the message of each code of core. */
-export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
+export const commonErrors: ErrorTable<CommonErrors, CommonCitation> = {
   invalidEntry: ['contract/form', ({ problem }) => `The entry cannot be read. ${problem}`],
   outOfOrder: [
     'contract/order',

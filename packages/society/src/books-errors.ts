@@ -1,5 +1,5 @@
 import type { Err } from '@ackanomic/core'
-import { type Refusal, type RejectionOf, rejectWith } from '@ackanomic/core/untrusted'
+import { type ErrorCase, type ErrorIn, refuseWith } from '@ackanomic/core/untrusted'
 import type { GeneralCitation, SocietyCitation } from './clauses.js'
 
 /** The errors of the books, with their details. */
@@ -28,7 +28,7 @@ export interface BooksErrors {
 }
 
 /** A refusal by the books, which do not change. */
-export type BooksRejection = RejectionOf<BooksErrors, SocietyCitation>
+export type BooksError = ErrorIn<BooksErrors, SocietyCitation>
 
 const TROPHY_CLAUSES = {
   id: '1250.2/1',
@@ -37,8 +37,8 @@ const TROPHY_CLAUSES = {
   Undead: '1250.2/3(2)',
 } as const
 
-export const refuse: (refusal: Refusal<BooksErrors>) => Err<BooksRejection> =
-  /* @__PURE__ */ rejectWith<BooksErrors, SocietyCitation>({
+export const refuse: (error: ErrorCase<BooksErrors>) => Err<BooksError> =
+  /* @__PURE__ */ refuseWith<BooksErrors, SocietyCitation>({
     malformed: [
       '1250.1/IV.a',
       ({ problem }) =>

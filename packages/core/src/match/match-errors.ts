@@ -1,7 +1,7 @@
 import type { GameRules } from '../game/game.js'
 import { tagOf } from '../game/player-view.js'
 import { viewerOf } from '../game/viewer.js'
-import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import { createError, type ErrorCase, type ErrorIn, type ErrorTable } from '../game-error.js'
 
 export interface MatchErrors {
   staleView: { readonly tag: string }
@@ -14,12 +14,12 @@ export interface MatchErrors {
 }
 
 /** A refusal by the match itself. */
-export type MatchRejection = RejectionOf<
+export type MatchError = ErrorIn<
   MatchErrors,
   'contract/etag' | 'contract/idempotencyKey' | 'contract/setup'
 >
 
-const matchRejections: RejectionTable<MatchErrors, MatchRejection['clause']> = {
+const matchErrors: ErrorTable<MatchErrors, MatchError['clause']> = {
   staleView: [
     'contract/etag',
     () => 'The page has changed since the move was chosen; reload it and send the move again.',
@@ -42,8 +42,8 @@ const matchRejections: RejectionTable<MatchErrors, MatchRejection['clause']> = {
   ],
 }
 
-export function refuse(refusal: Refusal<MatchErrors>): MatchRejection {
-  return reject(matchRejections, refusal)
+export function refuse(error: ErrorCase<MatchErrors>): MatchError {
+  return createError(matchErrors, error)
 }
 
 export function staleness<State>(
@@ -51,7 +51,7 @@ export function staleness<State>(
   state: State,
   sender: string,
   tag: string,
-): MatchRejection | undefined {
+): MatchError | undefined {
   const now = tagOf(game, state, viewerOf(game.status(state), sender))
   return now === tag ? undefined : refuse({ code: 'staleView', details: { tag: now } })
 }

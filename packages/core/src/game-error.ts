@@ -2,7 +2,7 @@ import { type Err, err } from './result.js'
 import { sanitizeText, shortenText } from './sanitize-text.js'
 
 /** A refusal: nothing has changed. `message` says what was wrong and what would be right. */
-export interface Rejection<
+export interface GameError<
   Code extends string = string,
   Details = unknown,
   Cited extends string = string,
@@ -17,68 +17,68 @@ export interface Rejection<
 }
 
 /**
- * One row of a rejection table: the clause that forbids the input, and the message. Each may be a
+ * One row of an error table: the clause that forbids the input, and the message. Each may be a
  * function of the details.
  */
-export type RejectionRow<Details = unknown, Cited extends string = string> = readonly [
+export type ErrorRow<Details = unknown, Cited extends string = string> = readonly [
   clause: Cited | ((details: Details) => Cited),
   message: string | ((details: Details) => string),
 ]
 
-/** The clauses and messages of a game's rejections, by code. */
-export type RejectionTable<Details extends object, Cited extends string = string> = {
-  readonly [Code in keyof Details]: RejectionRow<Details[Code], Cited>
+/** The clauses and messages of a game's errors, by code. */
+export type ErrorTable<Details extends object, Cited extends string = string> = {
+  readonly [Code in keyof Details]: ErrorRow<Details[Code], Cited>
 }
 
-/** The union of a table's rejections. */
-export type RejectionOf<Details extends object, Cited extends string = string> = {
-  [Code in keyof Details & string]: Rejection<Code, Details[Code], Cited>
+/** The union of a table's errors. */
+export type ErrorIn<Details extends object, Cited extends string = string> = {
+  [Code in keyof Details & string]: GameError<Code, Details[Code], Cited>
 }[keyof Details & string]
 
 /** A code with its details. The table adds clause and message. */
-export type Refusal<Details extends object> = {
+export type ErrorCase<Details extends object> = {
   [Code in keyof Details & string]: [keyof Details[Code]] extends [never]
     ? { readonly code: Code; readonly details?: Details[Code] }
     : { readonly code: Code; readonly details: Details[Code] }
 }[keyof Details & string]
 
 /**
- * Completes a {@link Refusal} with the clause and the message of its table.
+ * Completes a {@link ErrorCase} with the clause and the message of its table.
  *
  * @example
  * ```ts
- * import { reject, type RejectionTable } from '@ackanomic/core/untrusted'
+ * import { createError, type ErrorTable } from '@ackanomic/core/untrusted'
  *
  * interface Facts { tooHigh: { bid: number; most: number } }
- * const table: RejectionTable<Facts> = {
+ * const table: ErrorTable<Facts> = {
  *   tooHigh: ['house/1', ({ bid, most }) => `${bid} is too high; bid at most ${most}.`],
  * }
- * reject(table, { code: 'tooHigh', details: { bid: 9, most: 4 } }).message // => '9 is too high; bid at most 4.'
+ * createError(table, { code: 'tooHigh', details: { bid: 9, most: 4 } }).message // => '9 is too high; bid at most 4.'
  * ```
  */
-export function reject<Details extends object, Cited extends string>(
-  table: RejectionTable<Details, Cited>,
-  refusal: Refusal<Details>,
-): RejectionOf<Details, Cited> {
-  const [clause, message] = table[refusal.code]
-  const { details: given = {} } = refusal
-  const details = (isLong(given, 0) ? cut(given) : given) as Details[typeof refusal.code]
+export function createError<Details extends object, Cited extends string>(
+  table: ErrorTable<Details, Cited>,
+  error: ErrorCase<Details>,
+): ErrorIn<Details, Cited> {
+  const [clause, message] = table[error.code]
+  const { details: given = {} } = error
+  const details = (isLong(given, 0) ? cut(given) : given) as Details[typeof error.code]
   return {
-    code: refusal.code,
+    code: error.code,
     clause: clauseOf(clause, details),
     details,
     message: sanitizeText(
       typeof message === 'string' ? message : message(details),
       MAX_MESSAGE_LENGTH,
     ),
-  } as RejectionOf<Details, Cited>
+  } as ErrorIn<Details, Cited>
 }
 
 /** Creates a function that refuses by a table. */
-export function rejectWith<Details extends object, Cited extends string>(
-  table: RejectionTable<Details, Cited>,
-): (refusal: Refusal<Details>) => Err<RejectionOf<Details, Cited>> {
-  return (refusal) => err(reject(table, refusal))
+export function refuseWith<Details extends object, Cited extends string>(
+  table: ErrorTable<Details, Cited>,
+): (error: ErrorCase<Details>) => Err<ErrorIn<Details, Cited>> {
+  return (error) => err(createError(table, error))
 }
 
 /** The limits of a message and of a text in details, without the `…`. */
@@ -104,7 +104,7 @@ function cut(fact: unknown): unknown {
 }
 
 export function clauseOf<Details, Cited extends string>(
-  clause: RejectionRow<Details, Cited>[0],
+  clause: ErrorRow<Details, Cited>[0],
   details: Details,
 ): Cited {
   return typeof clause === 'function' ? clause(details) : clause
