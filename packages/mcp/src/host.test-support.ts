@@ -8,7 +8,7 @@ import { call, newClient, type Played, playToEnd } from './play.test-support.js'
 
 export const DAY: number = 86_400_000
 
-/** What is closed after a test. */
+/** The things to close after a test. */
 export const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
