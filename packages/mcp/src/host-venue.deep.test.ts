@@ -15,8 +15,9 @@ test.each(Object.keys(games))('people play %s at a host to its end', async (game
   const limits = { requestsPerMinute: none, failuresPerMinute: none, openStreams: none }
   const referee = automaticReferee('kept from the players', { dictionaries })
   const made = await http({ limits }, { games, ...(referee.ok ? { referee: referee.value } : {}) })
-  const { value } = (await made.host.createInvitation({ person: 'Fay' })) as never
-  const admitted = await made.host.redeemInvitation(value)
+  const invited = await made.host.createInvitation({ person: 'Fay' })
+  const invitation = invited.ok ? invited.value.invitation : ''
+  const admitted = await made.host.redeemInvitation({ invitation })
   if (admitted.ok) (made.tokens as Map<string, string>).set('Fay', admitted.value.token)
   const people = PEOPLE.slice(0, MIN_PLAYERS[game] ?? 2)
   const start = made.now

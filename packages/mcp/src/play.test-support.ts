@@ -145,7 +145,7 @@ export async function playToEnd(
       await pass()
       await call(client, 'wait', { match, ...wait, pass: isStuck(seen) })
     }
-    if (waits > 400) throw new Error(`${match} does not end: ${JSON.stringify(seen)}`)
+    if (waits > 4000) throw new Error(`${match} does not end: ${JSON.stringify(seen)}`)
   }
 
   async function act({ pendingActions, questions, etag }: Seen): Promise<boolean> {
