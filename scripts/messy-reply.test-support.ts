@@ -136,6 +136,9 @@ const CONTRADICTORY_ON_A_LINE: Forms = {
   'hedged first person': (m, a = '') => `I play ${m} unless Bob passes; then I play ${a}.`,
 }
 
+/** The forms of these in which builds are one set of orders, and do not contradict each other. */
+const ADDING = new Set(['two lines', 'two with and'])
+
 /** The changes that phones and mail programs make to a text. */
 const TYPED: readonly ((text: string) => string)[] = [
   (text) => text,
@@ -170,6 +173,11 @@ export function messyReply({ game, view, moves }: Position, pick: Pick): MessyRe
   const rival = rivals.length === 0 ? undefined : one(rivals)
   const lineRival = otherLines.length === 0 ? undefined : one(otherLines)
 
+  /** Whether it builds units. */
+  function isBuild(text: string): boolean {
+    return typeIn(text) === 'orders' && / b$/imu.test(text)
+  }
+
   function meaning(text: string): string {
     const read = game.notation.parse(text, view)
     return read.ok ? JSON.stringify(read.value) : ''
@@ -200,11 +208,11 @@ export function messyReply({ game, view, moves }: Position, pick: Pick): MessyRe
     return { text: one(TYPED)(text), move: null, form: `not meant: ${name}` }
   }
   if (kind === 2 && rival !== undefined) {
-    const [name, text] = use(
-      isLine && !rival.includes('\n') && pick(2) === 0 ? CONTRADICTORY_ON_A_LINE : CONTRADICTORY,
-      said,
-      rival,
-    )
+    const isOnALine = isLine && !rival.includes('\n') && pick(2) === 0
+    const forms = Object.entries(isOnALine ? CONTRADICTORY_ON_A_LINE : CONTRADICTORY)
+    const apart = forms.filter(([form]) => !ADDING.has(form))
+    const isAdding = isBuild(said) && isBuild(rival)
+    const [name, text] = use(Object.fromEntries(isAdding ? apart : forms), said, rival)
     return { text: one(TYPED)(text), move: null, form: `contradictory: ${name}` }
   }
   const [name, core] = use(

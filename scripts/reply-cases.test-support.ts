@@ -213,6 +213,8 @@ export const CASES: Readonly<Record<string, Readonly<Record<string, readonly Rep
       ['A nice day.', null],
       ['I would support Munich to Burgundy.', null],
       ['Orders: A Mar - Pie; or A Mar - Spa', null],
+      ['Move: A Mar - Pie\n\nMove: A Par - Pic', null],
+      ['```\nA Mar - Pie\n```\n\nor\n\n```\nA Par - Pic\n```', null],
     ],
   },
   spades: {
@@ -281,6 +283,7 @@ export const CASES: Readonly<Record<string, Readonly<Record<string, readonly Rep
       ['I pass this time.', 'pass'],
       ['I have nothing to tell. I pass.', 'pass'],
       ['I’ll pass, discarding a wedding', null],
+      ['I play pass, discarding a wedding. No, wait, I play pass.', null],
       [
         '```\nSubject: Lantern\n\nOne\nTwo\n\nCard: a wedding\n```',
         'Subject: Lantern\n\nOne\nTwo\n\nCard: a wedding',
@@ -294,6 +297,10 @@ export const CASES: Readonly<Record<string, Readonly<Record<string, readonly Rep
       ['pass the ale, please', null],
       ['Should I pass?', null],
       ['It came to pass', null],
+    ],
+    interrupt: [
+      ['Quiet!\n\ninterrupt play 1 with a cup', 'interrupt play 1 with a cup'],
+      ['All is well.\n\ninterrupt play 1 with a cup is tempting, yet it is late.', null],
     ],
   },
   'acks-and-exceptions': {

@@ -1,8 +1,8 @@
 /**
  * A month in fast motion: a society posts Submissions, endorses and vetoes them, plays a stranger's game
  * once it is accepted, and closes its books, while matches of all games are played by people over HTTP
- * and by mail, by plans and by bots, some tables have clocks, two tournaments are held, some leave, one is reported and banned, and the
- * host is started anew every day.
+ * and by mail, by plans and by bots, some tables have clocks, some are anonymous, two tournaments are held,
+ * some leave, one is reported and banned, and the host is started anew every day.
  */
 import { fileURLToPath } from 'node:url'
 import { hours } from '@ackanomic/core'

@@ -3,6 +3,7 @@
  * is away, and while one process and Restate's data are gone. Nobody runs due jobs. Then what is stored is checked.
  */
 import { openClub } from '@ackanomic/club'
+import type { LogEntry } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { type Delivery, postgresStore } from '@ackanomic/host'
@@ -69,16 +70,21 @@ export async function tryTwoHosts(
   const [first, second] = await Promise.all([start(0), start(1)])
 
   const matches: string[] = []
-  /** Whether somebody has moved in a match, or a deadline has fallen due. */
-  const isPlayed = async (match: string): Promise<boolean> => {
+  const entriesOf = async (match: string): Promise<readonly LogEntry[]> => {
     const entries = store.db.selectFrom('entries').select('entry').where('match', '=', match)
-    return (await entries.execute()).some(({ entry }) => JSON.parse(entry).kind !== 'answer')
+    return (await entries.execute()).map(({ entry }) => JSON.parse(entry))
   }
+  /** Whether somebody has moved in a match, or a deadline has fallen due. */
+  const isPlayed = async (match: string): Promise<boolean> =>
+    (await entriesOf(match)).some(({ kind }) => kind !== 'answer')
+  const isPlanned = async (match: string): Promise<boolean> =>
+    (await entriesOf(match)).some((entry) => entry.kind === 'move' && entry.by === ANN)
   const isThere = async (match: string): Promise<boolean> => (await club.getMatch({ match })).ok
-  const create = async (match: string, before: number): Promise<void> => {
+  const create = async (match: string, before: number, plan?: string): Promise<void> => {
     ahead = -before
     const opening = { match, by: ANN, idempotencyKey: 'create', ...sample.opening }
     expectOk(await club.createMatch(opening))
+    if (plan !== undefined) expectOk(await club.setPlan({ match, by: ANN, text: plan }))
     ahead = 0
     matches.push(match)
   }
@@ -119,9 +125,13 @@ export async function tryTwoHosts(
   let happens = async (): Promise<void> => undefined
   await restate.crash(async () => {
     happens = await makeDue('Restate is away')
+    // Its deadline is due when Restate is back, and then a planned move. Chance draws at most one of
+    // these cards before.
+    await create('Planned', span - SOON, `${sample.planned}\nbid 5`)
     await until(() => told.every((each) => each.incidents.length > 0))
   })
   await happens()
+  await until(() => isPlanned('Planned'))
   await first.kill()
   await restate.lose()
   await (await makeDue('A process is dead'))()

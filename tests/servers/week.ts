@@ -137,6 +137,8 @@ export async function openMatch(
     ...opening,
     table: { ...opening.table, ...clock },
     automated,
+    // In every fourth match nobody knows who plays which seat.
+    anonymous: n % 4 === 1,
   })
   if (!done.ok)
     return void context.problems.push(`${match} (${id}) does not open: ${done.error.message}`)

@@ -1,49 +1,10 @@
 import type { AddressInfo } from 'node:net'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
-import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js'
-import { afterEach, expect, test } from 'vitest'
-import { type Http, http } from '../../club/src/http.test-support.js'
+import { CallToolResultSchema, CreateTaskResultSchema } from '@modelcontextprotocol/sdk/types.js'
+import { expect, test } from 'vitest'
+import { http } from '../../club/src/http.test-support.js'
+import { closing, DAY, playOverDays, serve, sitDown } from './host.test-support.js'
 import { createHttpServer } from './http.js'
-import { call, newClient, playToEnd } from './play.test-support.js'
-
-const DAY = 86_400_000
-
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-})
-
-async function serve(made: Http) {
-  const server = createHttpServer(made.server.url)
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  closing.push(
-    () => server.closeAllConnections(),
-    () => server.close(),
-  )
-  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`)
-  return async (person: string) => {
-    const headers = { authorization: `Bearer ${made.tokens.get(person)}` }
-    const transport = new StreamableHTTPClientTransport(url, { requestInit: { headers } })
-    const client = newClient()
-    await client.connect(transport as Transport)
-    closing.unshift(() => client.close())
-    return client
-  }
-}
-
-/** Opens a table at which people sit down. */
-async function sitDown(made: Http, game: string, people: readonly string[], options?: object) {
-  const connect = await serve(made)
-  const clients = await Promise.all(people.map(connect))
-  const [first, ...others] = clients
-  if (first === undefined) throw new Error('Nobody plays.')
-  const invited = people.slice(1)
-  const opened = await call(first, 'open', { game, options, people: invited })
-  const { match } = opened as { readonly match: string }
-  for (const client of others) expect(await call(client, 'sit', { match })).toEqual({ match })
-  return { clients, first, match }
-}
+import { call } from './play.test-support.js'
 
 test.each([
   ['pure-skill', ['Ann', 'Bob', 'Cyd'], { packSize: 3 }],
@@ -51,15 +12,8 @@ test.each([
   ['double-crash', ['Ann', 'Bob'], undefined],
 ] as const)('people play %s at a host to its end, over days', async (game, people, options) => {
   const made = await http()
-  const { clients, match } = await sitDown(made, game, people, options)
   const start = made.now
-  const pass = async (): Promise<void> => {
-    made.now += DAY
-    await made.host.runDueJobs()
-  }
-  const played = await Promise.all(
-    clients.map((client) => playToEnd(client, game, match, pass, { seconds: 0 })),
-  )
+  const played = await playOverDays(made, game, people, options)
   for (const { returns } of played) expect(returns).toEqual(played[0]?.returns)
   expect(made.now - start).toBeGreaterThanOrEqual(game === 'pure-skill' ? 0 : 3 * DAY)
 })
@@ -82,17 +36,40 @@ test('a wait is a task that ends when the match needs the player', async () => {
       expect(message.result.structuredContent).toEqual({ status: 'you are needed' })
 })
 
-test('people talk at the table, and a session serves nobody else, nor pages of other sites', async () => {
+test('people talk at the table', async () => {
   const made = await http()
   const { first, match } = await sitDown(made, 'pure-skill', ['Ann', 'Bob', 'Cyd'])
   expect(await call(first, 'talk', { match, text: 'Good luck!' })).toEqual({ sent: true })
-  const { sessionId } = first.transport ?? {}
-  const server = createHttpServer(made.server.url)
+})
+
+test('nobody finds the task of another person', async () => {
+  const made = await http()
+  const { clients, first, match } = await sitDown(made, 'pure-skill', ['Ann', 'Bob', 'Cyd'])
+  await call(first, 'act', { match, text: 'bid K' })
+  const params = { name: 'wait', arguments: { match }, task: { ttl: 9 * DAY } }
+  const { task } = await first.request({ method: 'tools/call', params }, CreateTaskResultSchema)
+  const [, bob] = clients
+  expect(await first.experimental.tasks.getTask(task.taskId)).toMatchObject({ status: 'working' })
+  await expect(bob?.experimental.tasks.getTask(task.taskId)).rejects.toThrow('not found')
+  await first.experimental.tasks.cancelTask(task.taskId)
+})
+
+test('an open table may be anonymous', async () => {
+  const made = await http()
+  const connect = await serve(made)
+  const [ann, bob] = [await connect('Ann'), await connect('Bob')]
+  const request = { game: 'double-crash', people: ['Bob'], anonymous: true }
+  const { match } = (await call(ann, 'open', request)) as { readonly match: string }
+  await call(bob, 'sit', { match })
+  const names = ['Player 1', 'Player 2']
+  expect(await call(ann, 'observe', { match })).toMatchObject({ names })
+})
+
+test('a page of another site may not come', async () => {
+  const server = createHttpServer('http://127.0.0.1:9')
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   closing.push(() => server.close())
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`
-  const headers = { 'mcp-session-id': String(sessionId) }
-  expect((await fetch(address, { method: 'POST', headers })).status).toBe(404)
-  const page = { origin: 'https://elsewhere.example' }
-  expect((await fetch(address, { method: 'POST', headers: page })).status).toBe(403)
+  const headers = { origin: 'https://elsewhere.example' }
+  expect((await fetch(address, { method: 'POST', headers })).status).toBe(403)
 })

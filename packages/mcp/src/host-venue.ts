@@ -2,101 +2,76 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { clubClient } from '@ackanomic/club/client'
 import { type GameError, ok, type Result } from '@ackanomic/core'
 import type { ClientOptions } from '@ackanomic/host/client'
-import { type Answer, isNeeded, refuse, type Venue, type VenueError } from './venue.js'
+import { type Answer, movesOf, rulesOf, statusOf, type Venue } from './tools.js'
 
-/** How often a table is looked at whose match has not started, in milliseconds. */
-const TABLE_INTERVAL = 2000
-
-/** The most notifications that one answer of the host has. */
-const MAX_NOTIFICATIONS = 1000
+/** How often a match is looked at while its player waits, in milliseconds. */
+const INTERVAL = 2000
 
 /**
- * Plays matches at a host with a club, as the person whose token it has.
+ * Plays matches at a host with a club, as the person whose token it has. It throws if the host does
+ * not answer.
  *
  * @example
  * ```ts no-run
  * import { createMcpServer, hostVenue } from '@ackanomic/mcp'
- * import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
  *
- * const venue = hostVenue({ url: 'https://games.example.org', token: 'a token of yours' })
- * await createMcpServer(venue).connect(new StdioServerTransport())
+ * createMcpServer(hostVenue({ url: 'https://games.example.org', token: 'a token of yours' }))
  * ```
  */
 export function hostVenue(options: ClientOptions): Venue {
   const client = clubClient(options)
 
-  /** Asks the host, and picks from its answer; a sentence if there is none. */
-  async function ask<Told, Value>(
+  /** Picks something from an answer of the host. */
+  async function ask<Told, Value extends object>(
     request: Promise<Result<Told, GameError>>,
     pick: (told: Told) => Value,
   ): Answer<Value> {
-    try {
-      const told = await request
-      return told.ok ? ok(pick(told.value)) : told
-    } catch (thrown) {
-      if (thrown instanceof Error) return refuse('noAnswer', thrown.message)
-      throw thrown
-    }
+    const told = await request
+    return told.ok ? ok(pick(told.value)) : told
   }
 
-  /** Watches a match until the person is needed. */
-  const watch = (match: string, signal: AbortSignal): Answer<boolean> =>
-    new Promise((resolve) => {
-      const end = (result: Result<boolean, VenueError>): void => {
-        resolve(result)
-        stop()
-      }
-      const stop = client.watch(
-        match,
-        (page) => isNeeded(page) && end(ok(true)),
-        ({ error }) => error !== null && end({ ok: false, error }),
-      )
-      if (signal.aborted) end(ok(false))
-      signal.addEventListener('abort', () => end(ok(false)), { once: true })
-    })
-
   return {
-    listGames: () => ask(client.listGames({}), (listed) => listed),
-    getGame: (game) => ask(client.getGame({ game }), (page) => page),
-    open({ game, options: chosen, bots = [], people = [] }) {
-      const seats = 1 + bots.length + people.length
-      const request = { game, seats, options: chosen, bots, invited: people }
-      return ask(client.createTable(request), ({ table }) => table)
+    list_games: () =>
+      ask(client.listGames({}), (all) => ({ games: all.map(({ id, title }) => ({ id, title })) })),
+    rules: ({ game, clauses }) => ask(client.getGame({ game }), (page) => rulesOf(page, clauses)),
+    open({ people = [], bots = [], ...chosen }) {
+      const request = { ...chosen, seats: 1 + bots.length + people.length, bots, invited: people }
+      return ask(client.createTable(request), ({ table }) => ({ match: table }))
     },
-    sit: (match) => ask(client.takeSeat({ table: match }), () => null),
-    async observe(match, after) {
-      const page = await ask(client.getMatch({ match }), (seen) => seen)
+    sit: (args) => ask(client.takeSeat({ table: args.match }), () => args),
+    async observe({ match, after = 0 }) {
+      const page = await ask(client.getMatch({ match }), ({ view, legal, ...seen }) => seen)
       if (!page.ok) return page
-      const since = { match, after, limit: MAX_NOTIFICATIONS }
+      const since = { match, after, limit: 1000 }
       return ask(client.listNotifications(since), (told) => ({
         ...page.value,
         messages: told.map(({ message }) => message),
         next: told.at(-1)?.n ?? after,
       }))
     },
+    async legal_moves({ match }) {
+      const page = await ask(client.getMatch({ match }), (seen) => seen)
+      return page.ok ? movesOf(page.value.game, page.value) : page
+    },
     act({ match, text, move, etag }) {
       const action = text === undefined ? { kind: 'move', move } : { kind: 'text', text }
-      const request = {
-        match,
-        action: action as Parameters<typeof client.submit>[0]['action'],
-        etag,
-      }
-      return ask(client.submit(request), ({ notifications }) =>
-        notifications.map(({ message }) => message),
-      )
+      const request = { match, action, etag } as Parameters<typeof client.submit>[0]
+      return ask(client.submit(request), ({ notifications }) => ({
+        messages: notifications.map(({ message }) => message),
+      }))
     },
-    async wait(match, signal) {
+    async wait({ match, seconds }) {
+      const end = AbortSignal.timeout(seconds * 1000)
       for (;;) {
-        const waited = await watch(match, signal)
-        if (waited.ok || signal.aborted) return waited
-        const isOpen = await ask(
-          client.getTable({ table: match }),
-          ({ stage }) => stage !== 'closed',
-        )
-        if (!isOpen.ok || !isOpen.value) return waited
-        await delay(TABLE_INTERVAL, undefined, { signal }).catch(() => undefined)
+        const seen = await ask(client.getMatch({ match }), statusOf)
+        if (seen.ok && (end.aborted || seen.value.status === 'you are needed')) return seen
+        // There is no match yet while people sit down.
+        const table = await ask(client.getTable({ table: match }), ({ stage }) => ({ stage }))
+        if (!seen.ok && (!table.ok || table.value.stage === 'closed')) return seen
+        if (end.aborted) return ok({ status: 'still waiting' })
+        await delay(INTERVAL, undefined, { signal: end }).catch(() => undefined)
       }
     },
-    talk: (match, text, to) => ask(client.sendMessage({ match, text, to }), () => null),
+    talk: (message) => ask(client.sendMessage(message), () => ({ sent: true })),
   }
 }

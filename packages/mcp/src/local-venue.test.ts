@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { localVenue } from './local-venue.js'
-import { call, newClient, playToEnd } from './play.test-support.js'
+import { call, MIN_PLAYERS, newClient, playToEnd, SHORT } from './play.test-support.js'
 import { createMcpServer, type McpServerOptions } from './server.js'
-import { games } from './venue.js'
+import { games } from './tools.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'matches-'))
 // Chance depends on when a match begins.
@@ -22,23 +22,6 @@ async function connect(options?: McpServerOptions) {
   await createMcpServer(localVenue(folder, 'You', 'the seed of a test'), options).connect(far)
   await client.connect(near)
   return client
-}
-
-/** The fewest players of games that more than two play. */
-const MIN_PLAYERS: Readonly<Record<string, number>> = {
-  'acks-and-exceptions': 4,
-  fictionary: 5,
-  mediocrity: 3,
-  'pure-skill': 3,
-  spades: 4,
-}
-
-/** Options with which a match is short. */
-const SHORT: Readonly<Record<string, object>> = {
-  diplomacy: { variant: 'Duel', end: { year: 1, season: 'F' } },
-  'pure-skill': { packSize: 3 },
-  'tromino-go': { target: 1 },
-  spades: { target: 50 },
 }
 
 async function opened(game: string, options?: McpServerOptions) {
@@ -66,7 +49,7 @@ describe('a tool', () => {
     expect(await act({ text: 'bid KD' })).toMatch(/^KD is not in your pack.*\(notInPack\)$/u)
     expect(await act({ text: 'sing' })).toMatch(/\(unparsable\)$/u)
     expect(await act({ move: { type: 'bid', card: 7 } })).toMatch(/\(invalidEntry\)$/u)
-    expect(await act({})).toBe('Send either "text" or "move". (badArguments)')
+    expect(await act({})).toBe('× Send either "text" or "move". (badArguments)')
     expect(await act({ text: 'bid AH', etag: 'old' })).toMatch(/\(staleView\)$/u)
     expect(await call(client, 'observe', { match: 'no-123456' })).toMatch(/\(noMatch\)$/u)
     expect(await call(client, 'open', { game: 'chess' })).toMatch(/\(noGame\)$/u)
@@ -76,9 +59,7 @@ describe('a tool', () => {
   test('reads the one move that prose means, and makes none where it is not clear', async () => {
     const { client, match } = await opened('pure-skill')
     const act = (text: string): Promise<unknown> => call(client, 'act', { match, text })
-    expect(await act('Either bid AH or bid 2H.')).toMatch(
-      /“bid AH” and “bid 2H”.*\(severalMoves\)$/u,
-    )
+    expect(await act('Either bid AH or bid 2H.')).toMatch(/“bid AH” and “bid 2H”.*\(unparsable\)$/u)
     expect(await act('I keep the ace.\n\n**Move:** `bid 2H`')).toEqual({
       messages: expect.arrayContaining(['You bids 2H.']),
     })

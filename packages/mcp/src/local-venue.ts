@@ -16,18 +16,22 @@ import { loadListedMatch } from '@ackanomic/core/catalogue'
 import { playText } from '@ackanomic/core/commands'
 import { loadWordList } from '@ackanomic/core/dictionary'
 import { gamePage } from '@ackanomic/core/page'
-import { type Answer, games, isNeeded, refuse, type Venue, type VenueError } from './venue.js'
+import {
+  type Answer,
+  games,
+  movesOf,
+  refuse,
+  rulesOf,
+  statusOf,
+  type Venue,
+  type VenueError,
+} from './tools.js'
 
 /** How many deadlines may pass in one wait. */
 const MAX_DEADLINES = 200
 
-/** The budget of a searching bot for a move. */
-const BUDGET = { milliseconds: 200, clock: () => performance.now() }
-
 /** The name of a match, after which the file of its save is called. */
 const NAME = /^[a-z-]+-[0-9a-f]{6}$/u
-
-/** The words of the referee, which take longer to load than a match to open. */
 let words: ReturnType<typeof loadWordList> | undefined
 
 /**
@@ -41,9 +45,8 @@ let words: ReturnType<typeof loadWordList> | undefined
  * @example
  * ```ts no-run
  * import { createMcpServer, localVenue } from '@ackanomic/mcp'
- * import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
  *
- * await createMcpServer(localVenue('matches')).connect(new StdioServerTransport())
+ * createMcpServer(localVenue('matches'))
  * ```
  */
 export function localVenue(
@@ -65,11 +68,12 @@ export function localVenue(
   /** Lets the bots act, and saves the match. The first word of a bot's name is its kind. */
   async function proceed(match: MatchHandle): Promise<void> {
     const { game, id, viewFor } = match
+    const budget = { milliseconds: 200, clock: () => performance.now() }
     const tactics = await games[game.id]?.tactics?.()
     const others = namesOf(viewFor(null)).filter((name) => name !== you)
     const bots = others.map((name) => {
       const kind = botNames.find((each) => name.startsWith(`${each} `)) ?? 'random'
-      return [name, namedBot(game, kind, choose, BUDGET, tactics)] as const
+      return [name, namedBot(game, kind, choose, budget, tactics)] as const
     })
     await match.playBots(Object.fromEntries(bots), {
       random: choose,
@@ -80,39 +84,35 @@ export function localVenue(
     writeFileSync(fileOf(id), `${match.save()}\n`)
   }
 
-  async function find(match: string): Answer<MatchHandle> {
-    const known = handles.get(match)
-    if (known !== undefined) return ok(known)
-    if (!NAME.test(match) || !existsSync(fileOf(match)))
-      return refuse('noMatch', `There is no match "${match}" here. Open one first.`)
-    const loaded = await loadListedMatch(games, readFileSync(fileOf(match), 'utf8'))
-    if (!loaded.ok) return loaded
-    const handle = openMatch(loaded.value.game, loaded.value.match, await environment(0))
-    handles.set(match, handle)
-    return ok(handle)
-  }
-
   /** Does something with a match, if it is there. */
-  async function at<Value>(
+  async function at<Value extends object>(
     match: string,
-    act: (handle: MatchHandle) => Value | Promise<Value>,
+    act: (handle: MatchHandle) => Result<Value, VenueError> | Answer<Value>,
   ): Answer<Value> {
-    const found = await find(match)
-    return found.ok ? ok(await act(found.value)) : found
+    let handle = handles.get(match)
+    if (handle === undefined) {
+      if (!NAME.test(match) || !existsSync(fileOf(match)))
+        return refuse('noMatch', `There is no match "${match}" here. Open one first.`)
+      const loaded = await loadListedMatch(games, readFileSync(fileOf(match), 'utf8'))
+      if (!loaded.ok) return loaded
+      handle = openMatch(loaded.value.game, loaded.value.match, await environment(0))
+      handles.set(match, handle)
+    }
+    return act(handle)
   }
 
   return {
-    listGames: async () => ok(Object.values(games)),
-    async getGame(id) {
+    list_games: async () =>
+      ok({ games: Object.values(games).map(({ id, title }) => ({ id, title })) }),
+    async rules({ game: id, clauses }) {
       const listing = games[id]
-      return listing === undefined
-        ? noGame(id)
-        : ok(gamePage(await listing.load(), await listing.clauses()))
+      if (listing === undefined) return noGame(id)
+      return ok(rulesOf(gamePage(await listing.load(), await listing.clauses()), clauses))
     },
-    async open({ game: id, options, people = [], ...wanted }) {
+    async open({ game: id, options, people = [], anonymous = false, ...wanted }) {
       const game = await games[id]?.load()
       if (game === undefined) return noGame(id)
-      if (people.length > 0)
+      if (people.length > 0 || anonymous)
         return refuse('noPeople', 'Here you play against bots; people play at a host.')
       const { bots = Array<BotName>(playerLimits(game).least - 1).fill('easy') } = wanted
       const players = [you, ...bots.map((name, index) => `${name} ${index + 1}`)]
@@ -127,35 +127,37 @@ export function localVenue(
       } catch (refused) {
         return refuse('invalidSetup', refused instanceof Error ? refused.message : String(refused))
       }
-      await at(match, proceed)
-      return ok(match)
+      return at(match, async (handle) => {
+        await proceed(handle)
+        return ok({ match })
+      })
     },
-    sit: (match) => at(match, () => null),
-    observe: (match, after) =>
+    sit: ({ match }) => at(match, () => ok({ match })),
+    observe: ({ match, after = 0 }) =>
       at(match, ({ game, page }) => {
-        const { error: _, ...seen } = page(you, { after })
-        return { match, game: game.id, next: after + seen.messages.length, ...seen }
+        const { error, view, legal, ...seen } = page(you, { after })
+        return ok({ match, game: game.id, next: after + seen.messages.length, ...seen })
       }),
-    async act({ match, text, move, etag }) {
-      const found = await find(match)
-      if (!found.ok) return found
-      const handle = found.value
-      const before = handle.page(you).messages.length
-      const done =
-        text === undefined
-          ? handle.play(you, move, { etag })
-          : playText(handle, you, text, { etag })
-      await proceed(handle)
-      return done.ok ? ok(handle.page(you, { after: before }).messages) : done
-    },
-    wait: (match, signal, pass) =>
+    legal_moves: ({ match }) => at(match, ({ game, page }) => movesOf(game.id, page(you))),
+    act: ({ match, text, move, etag }) =>
       at(match, async (handle) => {
-        for (let passed = pass ? -1 : 0; passed < 0 || !isNeeded(handle.page(you)); passed++) {
-          if (signal.aborted || passed === MAX_DEADLINES || handle.nextDeadline === null) break
+        const after = handle.page(you).messages.length
+        const done =
+          text === undefined
+            ? handle.play(you, move, { etag })
+            : playText(handle, you, text, { etag })
+        await proceed(handle)
+        return done.ok ? ok({ messages: handle.page(you, { after }).messages }) : done
+      }),
+    wait: ({ match, pass = false }) =>
+      at(match, async (handle) => {
+        const now = () => statusOf(handle.page(you))
+        for (let n = pass ? -1 : 0; n < 0 || now().status === 'still waiting'; n++) {
+          if (n === MAX_DEADLINES || handle.nextDeadline === null) break
           handle.advanceTo('nextDeadline')
           await proceed(handle)
         }
-        return isNeeded(handle.page(you))
+        return ok(now())
       }),
     talk: async () => refuse('noMessages', 'Bots do not talk; people do, at a host.'),
   }

@@ -1,5 +1,22 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 
+/** The fewest players of games that more than two play. */
+export const MIN_PLAYERS: Readonly<Record<string, number>> = {
+  'acks-and-exceptions': 4,
+  fictionary: 5,
+  mediocrity: 3,
+  'pure-skill': 3,
+  spades: 4,
+}
+
+/** Options with which a match is short. */
+export const SHORT: Readonly<Record<string, object>> = {
+  diplomacy: { variant: 'Duel', end: { year: 1, season: 'F' } },
+  'pure-skill': { packSize: 3 },
+  'tromino-go': { target: 1 },
+  spades: { target: 50 },
+}
+
 /** A JSON Schema, as far as the player reads one. */
 interface Schema {
   readonly const?: unknown
@@ -128,7 +145,7 @@ export async function playToEnd(
       await pass()
       await call(client, 'wait', { match, ...wait, pass: isStuck(seen) })
     }
-    if (waits > 400) throw new Error(`${match} does not end: ${JSON.stringify(seen)}`)
+    if (waits > 4000) throw new Error(`${match} does not end: ${JSON.stringify(seen)}`)
   }
 
   async function act({ pendingActions, questions, etag }: Seen): Promise<boolean> {

@@ -1,26 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { InMemoryTaskStore } from '@modelcontextprotocol/sdk/experimental/tasks/stores/in-memory.js'
-import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js'
 import * as mcp from '@modelcontextprotocol/sdk/types.js'
 import { toJsonSchema } from '@valibot/to-json-schema'
-import { type SignalAfter, tools } from './tools.js'
-import type { Venue, VenueError } from './venue.js'
+import * as v from 'valibot'
+import { refuse, type Tool, tools, type Venue } from './tools.js'
 
-/** The address of the board of a match, which a client can show. */
-const BOARD = 'ackanomic://matches/{match}/board'
+/** The boards of matches, which a client can show. */
+const BOARD = new ResourceTemplate('ackanomic://matches/{match}/board', { list: undefined })
 
 /** How long a task is kept if its client does not say: 20 days, which a timer can hold. */
 const TASK_LIFETIME = 20 * 86_400_000
 
-/** Tasks, whose work stops when they are cancelled. */
-class Tasks extends InMemoryTaskStore {
-  readonly running = new Map<string, AbortController>()
+/** How often clients and servers look after a task, in milliseconds. */
+const INTERVAL = 5000
 
-  override async updateTaskStatus(...args: Parameters<InMemoryTaskStore['updateTaskStatus']>) {
-    const [id, status] = args
-    await super.updateTaskStatus(...args)
-    if (status === 'cancelled') this.running.get(id)?.abort()
-  }
-}
+type Call = mcp.CallToolRequest['params']
 
 /** Settings of a server. */
 export interface McpServerOptions {
@@ -33,6 +28,7 @@ export interface McpServerOptions {
  * it to a transport of the SDK.
  *
  * @param venue - where matches are played: `localVenue` or `hostVenue`
+ * @param shared - the tasks, if other servers answer for them too. Default: its own
  *
  * @example
  * ```ts no-run
@@ -45,77 +41,66 @@ export interface McpServerOptions {
 export function createMcpServer(
   venue: Venue,
   { legalMoves = true }: McpServerOptions = {},
-): Server {
-  const offered = Object.entries(tools).filter(([name]) => legalMoves || name !== 'legal_moves')
-  const tasks = new Tasks()
-  const server = new Server(
+  shared?: InMemoryTaskStore,
+): McpServer {
+  const { legal_moves: _, ...others } = tools
+  const offered: Readonly<Record<string, Tool>> = legalMoves ? tools : others
+  const tasks = shared ?? new InMemoryTaskStore()
+  const made = new McpServer(
     { name: 'ackanomic', version: '0' },
     {
-      capabilities: {
-        tools: {},
-        resources: {},
-        tasks: { list: {}, cancel: {}, requests: { tools: { call: {} } } },
-      },
+      capabilities: { tasks: { list: {}, cancel: {}, requests: { tools: { call: {} } } } },
       taskStore: tasks,
       instructions:
         'Play games: list_games, rules, open, then observe and act until the match is over. If nothing is required of you, wait.',
     },
   )
-  server.onclose = () => tasks.cleanup()
-  server.setRequestHandler(mcp.ListToolsRequestSchema, () => ({
-    tools: offered.map(([name, { description, input, kind }]) => ({
-      name,
-      description,
-      inputSchema: {
-        ...toJsonSchema(input, { typeMode: 'input' }),
-        type: 'object',
-      } as mcp.Tool['inputSchema'],
-      annotations: { readOnlyHint: kind === 'reads' },
-      ...(kind === 'waits' ? { execution: { taskSupport: 'optional' as const } } : {}),
-    })),
+  made.registerResource('board', BOARD, { mimeType: 'text/plain' }, async ({ href }, { match }) => {
+    const seen = await venue.observe({ match: decodeURIComponent(String(match)) })
+    if (!seen.ok) throw new mcp.McpError(mcp.ErrorCode.InvalidParams, seen.error.message)
+    return { contents: [{ uri: href, mimeType: 'text/plain', text: seen.value.text }] }
+  })
+  // The SDK's own tools need another library of schemas, and tasks of theirs are polled.
+  made.server.registerCapabilities({ tools: {} })
+  if (shared === undefined) made.server.onclose = () => tasks.cleanup()
+  made.server.setRequestHandler(mcp.ListToolsRequestSchema, () => ({
+    tools: Object.entries(offered).map(([name, { input, ...tool }]) => {
+      const schema = toJsonSchema(input, { typeMode: 'input', errorMode: 'ignore' })
+      return { name, ...tool, inputSchema: schema as mcp.Tool['inputSchema'] }
+    }),
   }))
-  server.setRequestHandler(mcp.CallToolRequestSchema, async ({ params }, extra) => {
-    const found = offered.find(([name]) => name === params.name)?.[1]
-    const run = async (signalAfter: SignalAfter): Promise<mcp.CallToolResult> => {
-      if (found === undefined)
-        return failed({ code: 'noTool', message: `There is no tool "${params.name}".` })
-      const done = await found.call(venue, params.arguments ?? {}, signalAfter)
-      return done.ok ? succeeded(done.value) : failed(done.error)
-    }
-    const { taskStore: store, signal, taskRequestedTtl: ttl } = extra
-    if (params.task === undefined || store === undefined)
-      return run((seconds) => AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]))
-    const task = await store.createTask({ ttl: ttl ?? TASK_LIFETIME, pollInterval: 5000 })
-    const cancelled = new AbortController()
-    tasks.running.set(task.taskId, cancelled)
-    void run(() => cancelled.signal).then(async (result) => {
-      tasks.running.delete(task.taskId)
-      if (!cancelled.signal.aborted) await store.storeTaskResult(task.taskId, 'completed', result)
-    })
+  made.server.setRequestHandler(mcp.CallToolRequestSchema, async ({ params }, extra) => {
+    const { taskStore, taskRequestedTtl: ttl = TASK_LIFETIME } = extra
+    if (params.task === undefined || taskStore === undefined) return run(params)
+    const task = await taskStore.createTask({ ttl, pollInterval: INTERVAL })
+    void work(task.taskId, params)
     return { task }
   })
-  server.setRequestHandler(mcp.ListResourcesRequestSchema, () => ({ resources: [] }))
-  server.setRequestHandler(mcp.ListResourceTemplatesRequestSchema, () => ({
-    resourceTemplates: [{ uriTemplate: BOARD, name: 'board', mimeType: 'text/plain' }],
-  }))
-  server.setRequestHandler(mcp.ReadResourceRequestSchema, async ({ params: { uri } }) => {
-    const [, match = ''] = /^ackanomic:\/\/matches\/([^/]+)\/board$/u.exec(uri) ?? []
-    const seen = await venue.observe(decodeURIComponent(match), 0)
-    if (!seen.ok) throw new mcp.McpError(mcp.ErrorCode.InvalidParams, seen.error.message)
-    return { contents: [{ uri, mimeType: 'text/plain', text: seen.value.text }] }
-  })
-  return server
-}
+  return made
 
-/** The answer of a tool: JSON, and the same as text for clients that read no structured content. */
-function succeeded(value: object): mcp.CallToolResult {
-  return {
-    content: [{ type: 'text', text: JSON.stringify(value, null, 1) }],
-    structuredContent: { ...value },
+  /** Calls a tool. A refusal is an answer, so that a model reads it. */
+  async function run({ name, arguments: args = {} }: Call): Promise<mcp.CallToolResult> {
+    const input = offered[name]?.input ?? v.never('There is no such tool.')
+    const read = v.safeParse(input, args)
+    const done = read.success
+      ? await venue[name as keyof Venue](read.output as never)
+      : refuse('badArguments', v.summarize(read.issues))
+    const text = done.ok
+      ? JSON.stringify(done.value, null, 1)
+      : `${done.error.message} (${done.error.code})`
+    // The same as text, for clients that read no structured content.
+    const content = [{ type: 'text' as const, text }]
+    return done.ok ? { content, structuredContent: { ...done.value } } : { content, isError: true }
   }
-}
 
-/** A refusal: a sentence, with its code. It is the tool's answer, so that a model reads it. */
-function failed({ code, message }: VenueError): mcp.CallToolResult {
-  return { isError: true, content: [{ type: 'text', text: `${message} (${code})` }] }
+  /** Waits until the wait of a task is over, even while a host is away, or the task is no more. */
+  async function work(id: string, params: Call): Promise<void> {
+    for (;;) {
+      const result = await run(params).catch(() => undefined)
+      if ((await tasks.getTask(id))?.status !== 'working') return
+      if (result !== undefined && result.structuredContent?.status !== 'still waiting')
+        return tasks.storeTaskResult(id, 'completed', result)
+      await delay(INTERVAL)
+    }
+  }
 }

@@ -10,7 +10,9 @@ import {
   resultRecordOf,
 } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
+import { maskOf } from '@ackanomic/core/proof'
 import type { Delivery, Store } from '@ackanomic/host'
+import { peopleBehind, withStandIns } from '@ackanomic/host/modules'
 import {
   advanceSociety,
   type Books,
@@ -171,9 +173,12 @@ async function checkMatch(
   }
   const moves = new Map<string, number>()
   for (const entry of log) {
-    if (entry.kind === 'move') moves.set(entry.by, (moves.get(entry.by) ?? 0) + 1)
+    // Nobody sends a move that was planned.
+    if (entry.kind === 'move' && !entry.idempotencyKey?.startsWith('plan '))
+      moves.set(entry.by, (moves.get(entry.by) ?? 0) + 1)
   }
-  for (const { match: of, by } of story.accepted) {
+  for (const { match: of, by: person } of story.accepted) {
+    const by = maskOf(match, person)
     if (of === id) moves.set(by, (moves.get(by) ?? 0) - 1)
   }
   const programs = JSON.parse(row.automated)
@@ -186,11 +191,12 @@ async function checkMatch(
   if (waitsFor === 'nobody') wrong('it waits for nobody')
   if (row.next_deadline !== null && row.next_deadline <= now)
     wrong('a deadline still runs, long after it was due')
+  const record = resultRecordOf(game, match.state, id)
   return {
     entries: log.length,
     posts: posts.length,
     waitsFor,
-    record: resultRecordOf(game, match.state, id),
+    record: record && withStandIns(record, peopleBehind(match)),
   }
 }
 

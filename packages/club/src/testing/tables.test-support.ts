@@ -78,6 +78,19 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     const again = await player.createRematch({ match: table })
     same([again.anonymous, again.players], [true, [by]])
   },
+  'in an anonymous match referees and Substitutes have their own names': async (setup) => {
+    const referees = ['Dee']
+    const opened = await openTable(setup, { anonymous: true, referees })
+    const { host, player, by, table: match, fillTable } = opened
+    for (const person of referees) await host.takeSeat({ table: match, by: person })
+    await fillTable()
+    await host.as(OUTSIDER).submit({ match, action: { kind: 'consent' } })
+    await player.submit({ match, action: { kind: 'text', text: `/vacation with ${OUTSIDER}` } })
+    const { view } = await host.getMatch({ match })
+    same(view.table.referees, referees)
+    const shown = JSON.stringify(view.table)
+    same([shown.includes(OUTSIDER), shown.includes(`"${by}"`)], [true, false])
+  },
   'people at a table see its commitment, and contribute to its chance': async (setup) => {
     const opened = await openTable(setup, { contribution: 'a red sun' })
     const { host, rival, by, other, clock, sample, table } = opened

@@ -28,7 +28,10 @@ export interface TextSender {
   readonly as?: RoleName | undefined
   /** Whether they may answer prompts to the host. Default: `false`. */
   readonly isHost?: boolean
-  /** Whether a move may be written in prose, which `readReply` reads. Default: `false`. */
+  /**
+   * Whether the text may have more in it than a move, as a mail does: then `readReply` reads it, and
+   * not only if it is no move as it stands. Default: `false`.
+   */
   readonly isProse?: boolean
 }
 
@@ -78,7 +81,7 @@ export function parseAction<State>(
   const move = (written: string, role: RoleName | undefined): Result<ParsedAction, string> => {
     const view = game.view(state, viewerOf(game.status(state), by))
     const parsed = game.notation.parse(written, view)
-    const meant = isProse ? readReply(game, view, written) : parsed
+    const meant = isProse || !parsed.ok ? readReply(game, view, written) : parsed
     const inRole = role === undefined ? {} : { as: role }
     for (const read of [meant, parsed])
       if (read.ok) return ok({ kind: 'move', ...inRole, move: read.value })

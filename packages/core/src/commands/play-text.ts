@@ -4,8 +4,8 @@ import type { MatchHandle, PlayOptions, PlayResult } from '../handle/match-handl
 import { parseAction } from './parse-action.js'
 
 /**
- * Submits a person's text: a move in the game's notation or, after "/", a command. It refuses with
- * `unparsable` what it cannot read.
+ * Submits a person's text: a move in the game's notation, prose in which `readReply` finds one, or,
+ * after "/", a command. It refuses with `unparsable` what it cannot read.
  *
  * @example
  * ```ts
@@ -30,7 +30,6 @@ export function playText(
   text: string,
   options: PlayOptions = {},
 ): PlayResult {
-  if (!text.startsWith('/')) return match.play(person, text, options)
   const parsed = parseAction(match.game, match.value.state, text, { by: person })
   const refuse = (problem: string): PlayResult => ({
     ...refuseText(problem, match.game.notation.help),

@@ -119,18 +119,27 @@ function choose<Move>(
     const isUnread = found.some(({ kind, isLabel }) => kind === 'unread' && isLabel)
     return isUnread || doubtful.length > 0 ? doubtful : undefined
   }
-  const only = others.length === 0 ? first : reader.list(meant.map(({ said }) => said))
+  // A second label or block is a second move, and no more of the first.
+  const isOneList = meant.filter(({ isLabel }) => isLabel).length < 2
+  const listed = isOneList ? reader.list(meant.map(({ said }) => said)) : undefined
+  const only = others.length === 0 ? first : listed
   if (only === undefined) return readings
   const isStated = meant[0]?.kind === 'stated'
   const isTimeless = meant.every((each) => each.isTimeless)
   const start = found.indexOf(meant[0] as Finding<Move>)
   const end = found.indexOf(meant.at(-1) as Finding<Move>)
   const isApart = meant.every((each) => each.isApart)
+  const before = found.slice(0, start)
+  const isCorrection =
+    before.some(({ kind }) => kind === 'unread') &&
+    isStated &&
+    !isApart &&
+    takesBack(meant[0]?.said ?? '', only.text)
   const chosen = new Set(meant)
   const choices = choicesIn(reply)
   const against = found.filter((finding, at) => {
     const { kind, reading, isLabel = false, said } = finding
-    if (chosen.has(finding)) return isChoice(said, choices)
+    if (chosen.has(finding)) return isChoice(said, choices) || (isCorrection && at === start)
     if (
       only.isList &&
       (ADDS.test(said) || !(isStated && isApart)) &&

@@ -10,7 +10,7 @@ import {
   objectsIn,
   ownPart,
 } from './reply-parts.js'
-import { FIRST_PERSON, NEGATIVE, REJECTS, TAGGED, TIMELESS, VERB } from './reply-words.js'
+import { FIRST_PERSON, NEGATIVE, REJECTS, TAGGED, TIMELESS, VERB, WEIGHS } from './reply-words.js'
 
 /**
  * A part of a reply: a decision (`stated`), a move alone (`bare`), a mention, a decision for
@@ -180,8 +180,12 @@ class Search<Move> {
       this.#add('stated', said, reading, { isLabel: true, isFinal: this.#lead === 'final' })
       this.#lead = 'nothing'
     } else {
+      const isWeighed = !said.includes('\n') && reading.words.some((each) => WEIGHS.test(each))
       const isDoubtful =
-        this.#lead === 'negative' || endsWith(said, '?') || this.#reader.hasOpenEnd(said, reading)
+        this.#lead === 'negative' ||
+        endsWith(said, '?') ||
+        isWeighed ||
+        this.#reader.hasOpenEnd(said, reading)
       this.#add(isDoubtful ? 'mention' : 'bare', said, reading, { isApart })
     }
   }

@@ -70,6 +70,9 @@ export const DOUBTS =
 export const REMARK =
   /^[\s"']*(?:i hope|hope|let me|good luck|thanks|thank you|cheers|enjoy|note\b|this (?:limerick|definition|should|is (?:my|a))|(?:that|it) should|here(?:'s| is)|my (?:reasoning|move|limerick|definition)|reason(?:ing)?\b|because|explanation)/iu
 
+/** Words that weigh what stands before them. */
+export const WEIGHS = /[,;] (?:yet|but)\b/iu
+
 /** A remark after a move of one line. */
 export const REMARK_BEHIND = /^(?:i|i'm|i'll|i've|this|that|it|they|my|we|let's)\b/iu
 

@@ -16,8 +16,6 @@ const HELP = `Lets an assistant play: npx @ackanomic/mcp [--folder FOLDER | --ho
 
 Without --port it speaks over standard input and output.`
 
-const { env } = process
-
 try {
   const { values } = parseArgs({
     allowNegative: true,
@@ -39,7 +37,7 @@ try {
       console.error(`Serving http://localhost:${port}/mcp for ${host}.`),
     )
   } else {
-    const token = env.ACKANOMIC_TOKEN
+    const { ACKANOMIC_TOKEN: token } = process.env
     const venue = host === undefined ? localVenue(folder, player) : hostVenue({ url: host, token })
     await createMcpServer(venue, { legalMoves }).connect(new StdioServerTransport())
   }
