@@ -87,10 +87,10 @@ export async function problemsOfSentences(
 }
 
 /** The sentences in an answer: all texts of a refusal. */
-function sentencesIn(answer: unknown, isRefusal = false): string[] {
+function sentencesIn(answer: unknown, isError = false): string[] {
   if (typeof answer === 'string') return [answer]
   if (typeof answer !== 'object' || answer === null) return []
-  if (Array.isArray(answer)) return answer.flatMap((each) => sentencesIn(each, isRefusal))
+  if (Array.isArray(answer)) return answer.flatMap((each) => sentencesIn(each, isError))
   const { ok, error, unreadable, message, why, problem, checks } = answer as Readonly<
     Record<string, unknown>
   >

@@ -93,4 +93,9 @@ describe('the check of comments and titles', () => {
     const code = "describe('a vote', () => {\n  test('of what was posted', () => {})\n})\n"
     expect(wordsIn('a.ts', code)).toEqual(['2 of what'])
   })
+
+  test('refuses names that an error and a limit had once', () => {
+    const code = 'const MOST_CARDS = 4\nconst rejection = refusalOf(MAX_CARDS)'
+    expect(wordsIn('a.ts', code)).toEqual(['1 MOST_CARDS', '2 rejection', '2 refusalOf'])
+  })
 })

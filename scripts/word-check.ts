@@ -33,6 +33,9 @@ const NO_SENTENCE = /^(?:is for who|has of|of what|of who)\b/u
 /** The functions whose first argument is a title. */
 const TITLED = /^(?:describe|it|test)\b/u
 
+/** Names that an error and a limit had once. */
+const OLD_NAME = /[rR]ejection|[rR]efusal|^(?:MOST|LONGEST|LEAST)_/u
+
 /** The old word for actions and entries. */
 const ACT = /\b(?:an|each|every|my|your|our|their) acts?\b/giu
 
@@ -100,6 +103,8 @@ function checkSource(file: string, text: string, refuse: Refuse): void {
         title !== undefined && isText(title) ? NO_SENTENCE.exec(title.text)?.[0] : undefined
       if (start !== undefined) refuse(node.getStart(source), start, 'a sentence with its subject')
     }
+    if (ts.isIdentifier(node) && OLD_NAME.test(node.text))
+      refuse(node.getStart(source), node.text, '"error", or "MAX_" and "MIN_" for a limit')
     if (isText(node)) {
       const written = node.getText(source)
       if (ts.isTemplateLiteralToken(node) || isSentence(written))

@@ -154,7 +154,7 @@ beforeEach(async () => {
 })
 
 /** The code with which a sender must be refused; `''` if they may call the operation. */
-function refusalFor(name: string, is: Sender['is']): string {
+function errorFor(name: string, is: Sender['is']): string {
   if (is === 'unauthorized' || is === 'banned') return is
   const callers = callersOf(name)
   if (callers.includes(is)) return ''
@@ -178,7 +178,7 @@ describe('access', () => {
           const path = operations[name]?.path.replaceAll(/\{\w+\}/gu, 'none') ?? ''
           const { status, code } = await request(name, token, path)
           const got = errors.has(code) ? code : ''
-          if (got !== refusalFor(name, is)) wrong.push(`${sender}, ${name}: ${status} ${code}`)
+          if (got !== errorFor(name, is)) wrong.push(`${sender}, ${name}: ${status} ${code}`)
         }),
       )
     expect(senders.size).toBe(20)

@@ -20,7 +20,7 @@ function startOf(laid: unknown): ReturnType<typeof game.setup> {
   return game.setup(TABLE, {}, laid)
 }
 
-function refusalOf(laid: unknown): object {
+function errorOf(laid: unknown): object {
   const start = startOf(laid)
   if (start.ok) throw new Error('An instance starts from it.')
   return start.error
@@ -53,7 +53,7 @@ describe('a start from a position', () => {
     ['what does not hold together', { ...LAID, hidden: { target: null } }, /There is a target/u],
     ['a seat that is nowhere', { ...LAID, seats: ['here', 'here', 'gone'] }, /"here", "away"/u],
   ])('is refused for %s', (_, laid, says) => {
-    expect(refusalOf(laid)).toMatchObject({
+    expect(errorOf(laid)).toMatchObject({
       code: 'badPosition',
       clause: 'contract/position',
       message: expect.stringMatching(says),

@@ -3,6 +3,7 @@ import type { Game } from '../game/game.js'
 import { type Law, type LawOptions, requireOptions } from './law.js'
 import { completeLists } from './laws/complete-lists.js'
 import { ending, endsInTime } from './laws/ending.js'
+import { errors } from './laws/errors.js'
 import { eventsLeakNothing } from './laws/events.js'
 import { junkIsRefused } from './laws/junk.js'
 import { automaticReferees, timeIsKept } from './laws/kept-match.js'
@@ -11,7 +12,6 @@ import { notation } from './laws/notation.js'
 import { frozenEvents, outcomeStands } from './laws/over.js'
 import { positions } from './laws/positions.js'
 import { purity } from './laws/purity.js'
-import { refusals } from './laws/refusals.js'
 import { replay, roundTrip } from './laws/replay.js'
 import { resampling } from './laws/resample.js'
 import { secrets, views } from './laws/secrets.js'
@@ -43,7 +43,7 @@ export function lawsOf<S, M>(game: Game<S, M>, options: LawOptions<S, M>): reado
     ...(isSwift(game) ? [speeds(game, options)] : []),
     legalMoves(game, options),
     completeLists(game, options),
-    refusals(game, options),
+    errors(game, options),
     junkIsRefused(game, options),
     views(game, options),
     secrets(game, options),

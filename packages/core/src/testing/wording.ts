@@ -45,7 +45,7 @@ function withoutMissing(message: unknown): unknown {
     : message
 }
 
-export function refusalProblem(
+export function errorProblem(
   clauses: readonly Clauses[] | undefined,
   error: GameError,
 ): string | undefined {

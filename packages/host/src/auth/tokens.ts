@@ -127,7 +127,7 @@ async function findBearer(context: AuthContext, hash: string): Promise<string | 
 }
 
 /** Why the person of a bearer token is refused; `undefined` if they are not, or nobody has the token. */
-export async function refusalOf(
+export async function errorOf(
   { store: { db }, modules }: AuthContext,
   token: string,
 ): Promise<GameError | undefined> {

@@ -22,7 +22,7 @@ export interface Host extends Api<typeof hostOperations> {
   /** Returns the operator or moderator to whom a token belongs, or `undefined` if it is invalid. */
   authenticateOperator(token: string): Promise<Operator | undefined>
   /** Returns why the person of a bearer token is refused, such as by a ban; `undefined` if they are not. */
-  refusalOf(token: string): Promise<GameError | undefined>
+  errorOf(token: string): Promise<GameError | undefined>
   /**
    * Explains an error that an operation threw: returns `storeFailed` with a reason if the store takes no data,
    * and `undefined` otherwise.

@@ -1,5 +1,5 @@
 import { authenticateOperator } from '../auth/operators.js'
-import { authenticate, hasAccount, refusalOf, resolveSeatToken, seatToken } from '../auth/tokens.js'
+import { authenticate, errorOf, hasAccount, resolveSeatToken, seatToken } from '../auth/tokens.js'
 import { createApi } from '../contract/api.js'
 import type { ChangeEvent } from '../contract/match-types.js'
 import type { Operation, Operations } from '../contract/operation.js'
@@ -112,7 +112,7 @@ async function openOn(
     runDueJobs: () => started.runDueJobs(),
     authenticate: (token) => authenticate(context, token),
     authenticateOperator: (token) => authenticateOperator(context, token),
-    refusalOf: (token) => refusalOf(context, token),
+    errorOf: (token) => errorOf(context, token),
     explainFailure: (thrown) => context.storeHealth.explain(thrown),
     hasAccount: (person) => hasAccount(store.db, person),
     seatToken: (match, person) => seatToken(context, match, person),

@@ -49,7 +49,7 @@ export function shownBy(
   return shown.find((each) => !('code' in each)) ?? itemAt(shown, 0)
 }
 
-const refusalOf = (shown: RuntimeErrorCertificate | NotProved): Refused =>
+const errorOf = (shown: RuntimeErrorCertificate | NotProved): Refused =>
   'code' in shown ? shown : undefined
 
 export const claimMove: MoveDefinition<RuntimeError, ClaimMove> = {
@@ -67,7 +67,7 @@ export const claimMove: MoveDefinition<RuntimeError, ClaimMove> = {
       return { code: 'claimKind', details: { wanted: claim } }
     if (plan !== null) {
       if (knowledge === 'deck' || failedClaim === 'ends-turn') return undefined
-      return refusalOf(shownBy(plan, [positionKnown(state)], state.options))
+      return errorOf(shownBy(plan, [positionKnown(state)], state.options))
     }
     const { solver } = state.shared
     if (solver === 'undecided') return { code: 'undecided', details: { budget, claim } }
@@ -101,7 +101,7 @@ export const planPrompt: PromptDefinition<RuntimeError, 'plan'> = {
   validate: (state, answer) =>
     typeof answer === 'string'
       ? undefined
-      : refusalOf(shownBy(answer, positionsAt(state), state.options)),
+      : errorOf(shownBy(answer, positionsAt(state), state.options)),
   apply(draft, answer, ctx) {
     const { knowledge, failedClaim, budget } = draft.options
     if (typeof answer !== 'string') {

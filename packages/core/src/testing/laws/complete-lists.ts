@@ -4,7 +4,7 @@ import { shown } from '../describe-difference.js'
 import { mutated } from '../junk-values.js'
 import { atSomeMoments, type Case, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { oneOf } from '../society.js'
-import { holderOf, isSame, readMove, refusalOf } from './legal-moves.js'
+import { errorOf, holderOf, isSame, readMove } from './legal-moves.js'
 
 const STATES = 10
 
@@ -72,11 +72,11 @@ function leavesNothingOut<S, M>(
     const like = oneOf(known, pick)
     const move = readMove(game, varied(given, like, oneOf(known, pick), values))
     if (move === undefined || legal.alsoLegal.includes(typeOf(move))) continue
-    if (refusalOf(game, state, seat, move, false) !== undefined) continue
+    if (errorOf(game, state, seat, move, false) !== undefined) continue
     if (isListed(move) || options.isFaulty?.(state, seat, move) === true) continue
     if (isForAnybody(game, state, move)) continue
     must(
-      refusalOf(game, state, seat, move, true) !== undefined,
+      errorOf(game, state, seat, move, true) !== undefined,
       () => `legalMoves leaves out what seat ${seat} may do: ${shown(move)}`,
       after,
     )
@@ -103,10 +103,10 @@ function named<S, M>(
       after,
     )
     const bare = readMove(game, { type })
-    const refusal = bare === undefined ? undefined : refusalOf(game, state, seat, bare, true)
+    const error = bare === undefined ? undefined : errorOf(game, state, seat, bare, true)
     must(
-      refusal === undefined,
-      `seat ${seat} may not make a move named as legal (${refusal}): ${type}`,
+      error === undefined,
+      `seat ${seat} may not make a move named as legal (${error}): ${type}`,
       after,
     )
   }

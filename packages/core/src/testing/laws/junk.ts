@@ -59,13 +59,13 @@ const thrownOn = (name: string, given: unknown) => (thrown: unknown) =>
 
 function intoApply<S, M>(game: Game<S, M>, state: S, entry: Made): void {
   const what = (name: string) => (thrown: unknown) => thrownOn(name, entry())(thrown)
-  const refusal = attempt(() => game.check(state, entry()), what('check'))
+  const error = attempt(() => game.check(state, entry()), what('check'))
   const step = attempt(() => game.apply(state, entry()), what('apply'))
   const all = attempt(() => replayFrom(game, state, [entry()]), what('applyAll'))
   const simulation = game.simulate?.(state)
   const answer =
     simulation === undefined
-      ? refusal
+      ? error
       : attempt(() => simulation.apply(entry()), what('the simulation'))
   if (!step.ok) {
     holds(jsonProblem(step.error), () => `the refusal of ${shown(entry())} is not plain`)
@@ -80,7 +80,7 @@ function intoApply<S, M>(game: Game<S, M>, state: S, entry: Made): void {
       () => `speeds differ on ${shown(entry())}`,
     )
   }
-  const verdicts = [step.ok, refusal === undefined, all.ok, answer === undefined]
+  const verdicts = [step.ok, error === undefined, all.ok, answer === undefined]
   must(
     new Set(verdicts).size === 1,
     () =>

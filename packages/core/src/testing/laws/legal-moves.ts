@@ -32,8 +32,8 @@ function answers<S, M>({ game, pick }: Case<S, M>, state: S, after: number): voi
   for (const asked of game.status(state).openPrompts) {
     const ruling = answerEntry(game, state, asked, pick)
     if (ruling === undefined) continue
-    const refusal = game.check(state, { ...ruling, at: game.status(state).clock.now })
-    const fits = refusal?.code !== 'badAnswer'
+    const error = game.check(state, { ...ruling, at: game.status(state).clock.now })
+    const fits = error?.code !== 'badAnswer'
     must(fits, () => `sampleAnswer gives what does not fit: ${shown(ruling)}`, after)
   }
 }
@@ -60,10 +60,10 @@ function seatHas<S, M>(
   const isLong = !inFull && listed.length > GLANCE
   const tried = isLong ? Array.from({ length: GLANCE }, () => oneOf(listed, pick)) : listed
   for (const move of tried) {
-    const refusal = refusalOf(game, state, seat, move, inFull && pick(8) === 0)
+    const error = errorOf(game, state, seat, move, inFull && pick(8) === 0)
     must(
-      refusal === undefined,
-      () => `${who} may not make a legal move (${refusal}): ${shown(move)}`,
+      error === undefined,
+      () => `${who} may not make a legal move (${error}): ${shown(move)}`,
       after,
     )
     must(
@@ -74,9 +74,9 @@ function seatHas<S, M>(
   }
   if (!legal.complete) {
     for (const move of sampled) {
-      const refusal = refusalOf(game, state, seat, move, false)
+      const error = errorOf(game, state, seat, move, false)
       must(
-        refusal === undefined,
+        error === undefined,
         () => `sampleMove gives ${who} what is refused: ${shown(move)}`,
         after,
       )
@@ -110,7 +110,7 @@ export function holderOf<S, M>(game: Game<S, M>, state: S, seat: number): string
 }
 
 /** The code with which a seat's move would be refused now. */
-export function refusalOf<S, M>(
+export function errorOf<S, M>(
   game: Game<S, M>,
   state: S,
   seat: number,

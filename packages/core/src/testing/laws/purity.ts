@@ -47,7 +47,7 @@ function entry<S, M>({ game, match }: Case<S, M>, index: number): void {
   const text = JSON.stringify(before)
   const given = cloneJson(trial.entry)
   const again = game.apply(before, given)
-  const refusal = game.check(before, given)
+  const error = game.check(before, given)
   holds(
     describeDifference(given, trial.entry),
     'apply or check changes the entry that it is given',
@@ -55,7 +55,7 @@ function entry<S, M>({ game, match }: Case<S, M>, index: number): void {
   )
   holds(frozenPart(given), 'apply or check freezes the entry that it is given', index)
   holds(describeDifference(again, result), 'apply gives two answers to one question', index)
-  holds(describeDifference(game.check(before, given), refusal), 'check gives two answers', index)
+  holds(describeDifference(game.check(before, given), error), 'check gives two answers', index)
   if (again.ok) {
     const { state, events } = again.value
     holds(unfrozenPart(state), 'the state that apply gives is not frozen', index)

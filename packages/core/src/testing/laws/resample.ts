@@ -67,8 +67,8 @@ function accepts<S, M>(game: Game<S, M>, state: S, pick: RandomInt, what: string
   const entry = moveOf(game, state, seat, pick)
   if (entry === undefined) return
   const step = game.apply(state, entry)
-  const refusal = step.ok ? undefined : step.error.message
-  holds(refusal, () => `${what} refuses a legal move, ${shown(entry)}`)
+  const error = step.ok ? undefined : step.error.message
+  holds(error, () => `${what} refuses a legal move, ${shown(entry)}`)
 }
 
 function playOn<S, M>(game: Game<S, M>, state: S, pick: RandomInt): void {

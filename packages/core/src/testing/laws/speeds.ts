@@ -24,21 +24,17 @@ export function speeds<S, M>(game: Swift<S, M>, options: LawOptions<S, M>): Law 
     const forkAt = pick(match.trials.length + 1)
     match.trials.forEach(({ before, entry, result }, index) => {
       if (index === forkAt) independence(given, game, simulation.state, index)
-      const refusal = result.ok ? undefined : result.error
+      const error = result.ok ? undefined : result.error
       const after = result.ok ? result.value.state : before
       holds(
-        describeDifference(game.check(before, entry), refusal),
+        describeDifference(game.check(before, entry), error),
         'check disagrees with apply',
         index,
       )
       const shared = cloneJson(entry)
       const answer = cloneJson(simulation.apply(shared))
       scribbleOver(shared)
-      holds(
-        describeDifference(answer, refusal),
-        'the simulation refuses otherwise than apply',
-        index,
-      )
+      holds(describeDifference(answer, error), 'the simulation refuses otherwise than apply', index)
       holds(
         describeDifference(simulation.state, after),
         'the simulation stands elsewhere than apply',

@@ -205,8 +205,8 @@ function isLegal<S, M>(
 ): void {
   const { clock, table } = game.status(state)
   const by = table.seats[seat]?.holder ?? ''
-  const refusal = game.check(state, { kind: 'move', at: clock.now, by, move })
-  holds(refusal?.message, () => `seat ${seat} is advised to make the move ${shown(move)}`, at)
+  const error = game.check(state, { kind: 'move', at: clock.now, by, move })
+  holds(error?.message, () => `seat ${seat} is advised to make the move ${shown(move)}`, at)
   const isFaulty = options.isFaulty?.(state, seat, move) ?? false
   must(!isFaulty, () => `seat ${seat} is advised to make the faulty move ${shown(move)}`, at)
 }

@@ -5,21 +5,25 @@ import { mutated } from '../junk-values.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { randomEntry } from '../random-entry.js'
 import { oneOf } from '../society.js'
-import { refusalProblem } from '../wording.js'
+import { errorProblem } from '../wording.js'
 import { readMove } from './legal-moves.js'
 
 /** A refusal changes nothing, cites an existing clause, and has a sentence. */
-export function refusals<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
+export function errors<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a refusal changes nothing and says why', game, options, (given) => {
     given.match.trials.forEach((trial, index) => {
       const others = [0, 1].map(() => wrongEntry(given, index))
-      for (const entry of [trial.entry, ...others]) refusal(given, index, entry)
+      for (const entry of [trial.entry, ...others]) checkError(given, index, entry)
     })
     setUp(given)
   })
 }
 
-function refusal<S, M>({ game, options, match }: Case<S, M>, index: number, entry: unknown): void {
+function checkError<S, M>(
+  { game, options, match }: Case<S, M>,
+  index: number,
+  entry: unknown,
+): void {
   const trial = match.trials[index]
   if (trial === undefined) return
   const { before } = trial
@@ -28,7 +32,7 @@ function refusal<S, M>({ game, options, match }: Case<S, M>, index: number, entr
   if (step.ok) return
   const after = index - 1
   const what = (is: string) => (): string => `the refusal of ${shown(entry)}${is}`
-  holds(refusalProblem(options.clauses, step.error), what(''), after)
+  holds(errorProblem(options.clauses, step.error), what(''), after)
   must(JSON.stringify(before) === text, what(' changes the state'), after)
   const simulation = game.simulate?.(before)
   simulation?.apply(entry)
@@ -63,6 +67,6 @@ function setUp<S, M>({ game, options, match, pick }: Case<S, M>): void {
   ]
   for (const step of setups) {
     if (step.ok) continue
-    holds(refusalProblem(options.clauses, step.error), 'the refusal of a set-up')
+    holds(errorProblem(options.clauses, step.error), 'the refusal of a set-up')
   }
 }
