@@ -75,7 +75,7 @@ const limits = {
   '@ackanomic/boards/spades': 17.3,
   '@ackanomic/boards/tromino-go': 14.8,
   '@ackanomic/boards/viruses': 13.6,
-  '@ackanomic/boards/words': 16.3,
+  '@ackanomic/boards/words': 16.4,
 }
 
 const folders = { games: 'ackanomic-games' }

@@ -26,7 +26,7 @@ test('Two people enter a knock-out, which starts by itself, and play it to its e
   await form.getByLabel('Title').fill('Spring Cup')
   await form.getByLabel('Format', { exact: true }).selectOption('knockOut')
   await form.getByLabel('The most people who may enter').fill('2')
-  await form.getByText('Limits of time, and who may not meet').click()
+  await form.getByText('Time limits, and who may not meet').click()
   await form.getByLabel('Days that a round may last').fill('3')
   await form.getByLabel('Who may not meet').fill('Cleo, Eve\n')
   await look(cleo, 'the form of a tournament')

@@ -80,7 +80,7 @@ const SCRIPTED: readonly Scripted[] = [
       { type: 'removed', seat: 1 },
     ],
     results: [
-      { title: 'Ann protests against you', text: '“VHE is in no word.”' },
+      { title: 'Ann protests against you', text: '“VHE is in no word”' },
       {
         title: 'You are out',
         text: 'VHE is not in the dictionary. The protest was right.',

@@ -198,7 +198,7 @@ export const englishClub = {
     isPublic: 'Everybody may see it. Otherwise only people with its link can.',
     iEnter: 'I take part',
     isAnonymous: 'Nobody knows who plays whom until their match is over.',
-    limits: 'Limits of time, and who may not meet',
+    limits: 'Time limits, and who may not meet',
     fewest: 'The fewest people with whom it starts (empty: one full table)',
     entryDays: 'Days in which people can enter (empty: 14)',
     roundDays: 'Days that a round may last (empty: as long as its matches)',

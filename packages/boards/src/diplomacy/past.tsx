@@ -149,13 +149,13 @@ export const Results: (props: ResultsProps) => ReactNode = memo(function Results
 }: ResultsProps): ReactNode {
   const words = useGameWords('diplomacy', diplomacy)
   return (
-    <section aria-label={words.results}>
-      <h2>{words.resultsOf(phaseName(variant, phase.before.phase))}</h2>
+    <section aria-label={words.happened}>
+      <h2>{words.happenedIn(phaseName(variant, phase.before.phase))}</h2>
       <ul className="ack-diplomacy-results">
         {phase.resolutions.map((resolution, i) => (
           <Result key={i} variant={variant} resolution={resolution} />
         ))}
-        {phase.resolutions.length === 0 && <li>{words.nothingOrdered}</li>}
+        {phase.resolutions.length === 0 && <li>{words.carriedOut(0, 0)}</li>}
       </ul>
     </section>
   )

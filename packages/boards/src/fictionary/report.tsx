@@ -59,7 +59,7 @@ export function Comparing({ match }: { readonly match: At }): ReactNode {
               <span>
                 <span className="ack-note-by">{name}</span>
                 <span className="ack-note-text">
-                  {definition === '' ? words.nothing : definition}
+                  {definition === '' ? words.nothingWritten : definition}
                 </span>
               </span>
             </label>

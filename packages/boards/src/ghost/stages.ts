@@ -30,7 +30,7 @@ export function ghostStages(
         return {
           kind: 'protest',
           title: words.protests(who(event.by), who(event.against)),
-          text: words.ground(event.word, event.ground === 'word'),
+          text: words.claim(event.word, event.ground === 'word'),
           focus: 'ghost word',
         }
       case 'resolved': {

@@ -108,7 +108,7 @@ export function Interrupting({ match, card }: SheetOf): ReactNode {
       >
         {plays.toReversed().map((each) => (
           <option key={each.number} value={each.number}>
-            {words.playBy(each.number, names[each.seat])}
+            {words.playOf(each.number, names[each.seat])}
           </option>
         ))}
       </select>

@@ -209,7 +209,7 @@ function whyNot(
   const { shared, outcome } = view
   if (outcome !== null) return words.matchOver
   if (view.role !== 'seat') return words.watching
-  if (shared.first === null) return words.drawing
+  if (shared.first === null) return words.isDrawn
   const next = 1 - lastSeat(shared)
   if (next !== view.seat) return words.turnOf(names[next])
   if (canLift) return words.pickYours

@@ -32,8 +32,7 @@ export const acksAndExceptions = {
   /** A coaster's name; an Exception has a name. */
   coaster: (exception: string | null, isHidden: boolean): string =>
     `${exception === null ? 'an ACK' : `the Exception ${exception}`}${isHidden ? ', face down' : ''}`,
-  mustFlip: (name: string | null, bid: number): string =>
-    does(name, `must flip ${bid}`, `must flip ${bid}`),
+  mustFlip: (name: string | null, bid: number): string => `${name ?? 'You'} must flip ${bid}`,
   ownFirst: 'One’s own coasters come first. An Exception ends it.',
   flipped: (isAck: boolean, count: number, bid: number): string =>
     `${isAck ? 'An ACK' : 'An Exception'}: ${count} of ${bid}`,

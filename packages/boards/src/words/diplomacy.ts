@@ -64,15 +64,12 @@ export const diplomacy = {
   happened: 'What happened',
   happenedIn: (phase: string): string => `${phase}: what happened`,
   goOn: 'Continue',
-  nothingOrdered: 'Nothing was ordered.',
   carriedOut: (all: number, failed: number): string =>
     all === 0
       ? 'Nothing was ordered.'
       : failed === 0
         ? 'All orders were carried out.'
         : `${all - failed} of ${all} orders were carried out.`,
-  results: 'Results',
-  resultsOf: (phase: string): string => `${phase}: the results of the orders`,
   centresOver: 'Centres over the years',
   centresIn: (from: number | undefined, to: number | undefined): string =>
     `Centres, ${from} to ${to}`,

@@ -30,7 +30,6 @@ export const fictionary = {
   isYou: (name: string): string => `${name} (you)`,
   doesMean: (word: string | null): string => `What does ${word} mean?`,
   nothingWritten: '(nothing was written)',
-  nothing: '(nothing)',
   yours: 'yours',
   votedForBy: 'voted for by ',
   voteFor: (number: number): string => `Vote for ${number}`,

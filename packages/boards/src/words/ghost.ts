@@ -58,8 +58,6 @@ export const ghost = {
   awayPlays: (name: string): string => `on vacation, ${name} plays`,
   protests: (name: string | null, against: string | null): string =>
     `${name === null ? 'You protest' : `${name} protests`} against ${against ?? 'you'}`,
-  ground: (word: string, isWord: boolean): string =>
-    `“${word} ${isWord ? 'is a word' : 'is in no word'}.”`,
   orProtest: (author: string): string => `Or protest against ${author}`,
   claim: (word: string, isWord: boolean): string =>
     `“${word} ${isWord ? 'is a word' : 'is in no word'}”`,

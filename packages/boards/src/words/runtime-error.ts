@@ -76,8 +76,7 @@ export const runtimeError = {
     `${does(name, 'lay', 'lays')} ${card}${runs === '' ? '' : `: ${runs}`}`,
   setsNothingOff: 'It sets nothing off.',
   theseRun: 'These statements run.',
-  cannotShow: (name: string | null): string =>
-    does(name, 'cannot show an endless turn', 'cannot show an endless turn'),
+  cannotShow: (name: string | null): string => `${name ?? 'You'} cannot show an endless turn`,
   hasEndless: (name: string | null): string =>
     does(name, 'have an endless turn', 'has an endless turn'),
   hasLeft: (name: string | null): string => does(name, 'have left', 'has left'),

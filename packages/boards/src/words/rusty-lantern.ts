@@ -52,7 +52,6 @@ export const rustyLantern = {
   interruptHelp:
     'Did another Bard’s play mention what is on one of your cards? Say so: if the Barkeep agrees, it is your turn at once. If not, you get cards.',
   whichPlay: 'Which play',
-  playBy: (play: number, name: string | undefined): string => `Play ${play}, by ${name}`,
   chooseFirst: 'Choose one of your cards first.',
   interruptNone: 'Interrupt (choose a card first)',
   interruptWith: (card: string): string => `Interrupt with “${card}”`,

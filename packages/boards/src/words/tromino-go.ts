@@ -26,7 +26,6 @@ export const trominoGo = {
     `Outlined: the last play, by ${name}. ✕: surrounded. Dotted all over: No Man’s Land.`,
   matchOver: 'The match is over.',
   watching: 'You are only watching.',
-  drawing: 'The first player is being drawn.',
   turnOf: (name: string | undefined): string => `It is ${name}’s turn.`,
   pickYours: 'Pick up one of your marked pieces.',
   noFit: (letter: string): string =>

@@ -168,10 +168,10 @@ function move(root: HTMLElement, before: Places, delay: number): void {
     }
     const from = place.element.dataset.motionFrom ?? ''
     const anchor = from === '' ? undefined : anchorIn(root, from, anchors)
-    const wait = APART * (waiting.get(from) ?? 0)
-    waiting.set(from, (waiting.get(from) ?? 0) + 1)
+    const ahead = waiting.get(from) ?? 0
+    waiting.set(from, ahead + 1)
     if (anchor === undefined || anchor.width === 0) motions.push(() => drop(place.element))
-    else motions.push(() => travel(place, anchor, STILL, wait))
+    else motions.push(() => travel(place, anchor, STILL, APART * ahead))
   }
   const gone = [...before].filter(
     ([name, { element, box }]) =>
@@ -217,9 +217,7 @@ function carried({ element }: Place, before: Places, now: Places): Way {
   const around = element.parentElement?.closest<HTMLElement>('[data-motion]')?.dataset.motion
   if (around === undefined) return STILL
   const [was, is] = [before.get(around), now.get(around)]
-  return was === undefined || is === undefined || was.box.width * is.box.width === 0
-    ? STILL
-    : wayFrom(is, was.box)
+  return was?.box.width && is?.box.width ? wayFrom(is, was.box) : STILL
 }
 
 function travel({ element, box }: Place, from: DOMRect, taken: Way, delay = 0): void {
@@ -235,8 +233,7 @@ function travel({ element, box }: Place, from: DOMRect, taken: Way, delay = 0): 
 
 /** It is seen for a moment, and then goes. */
 function leave({ element, box }: Place, to: DOMRect | undefined, delay: number): void {
-  const x = to === undefined ? 0 : to.left + to.width / 2 - box.left - box.width / 2
-  const y = to === undefined ? 0 : to.top + to.height / 2 - box.top - box.height / 2
+  const { x, y } = to === undefined ? STILL : wayFrom({ box }, to)
   const { duration } = LEAVE
   run(element, { visibility: ['visible', 'visible'] }, { duration: delay + duration })
   run(element, { translate: ['0', `${x}px ${y}px`], opacity: [1, 0] }, { ...LEAVE, delay })

@@ -134,6 +134,5 @@ function waitText(
     ),
   ]
   if (whom.length > 0) return words.waitingFor(whom)
-  if (busy) return words.othersAct
-  return pendingActions.length > 0 ? null : words.nothingToDo
+  return busy || pendingActions.length === 0 ? words.nothingToDo : null
 }

@@ -23,7 +23,6 @@ export const english = {
   waitingFor: (names: readonly string[]): string => `Waiting for ${names.join(', ')}.`,
   seat: (seat: number): string => `seat ${seat}`,
   theRole: (role: string): string => `the ${role}`,
-  othersAct: 'The others are acting.',
   nothingToDo: 'Waiting for the others.',
   tapToGoOn: 'Tap to go on',
   showGoodMove: 'Show a good move',
