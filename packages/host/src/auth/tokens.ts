@@ -128,7 +128,7 @@ async function findBearer(context: AuthContext, hash: string): Promise<string | 
 }
 
 /** The reason why the person of a token is refused, if they are. */
-export async function refusalOf(
+export async function errorOf(
   { store: { db }, modules }: AuthContext,
   token: string,
 ): Promise<GameError | undefined> {

@@ -315,7 +315,7 @@ export function decideTick(
   context: MatchContext,
   hosted: HostedMatch,
   now: Timestamp,
-): Omit<Decision, 'rejection'> {
+): Omit<Decision, 'error'> {
   const { id, game, match, automated } = hosted
   const { table, clock } = game.status(match.state)
   const at = Math.max(now, clock.now)

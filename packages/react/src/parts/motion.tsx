@@ -290,12 +290,13 @@ interface Shown {
   readonly places: ReadonlyMap<string, Element | null>
 }
 
+const cellsIn = (root: HTMLElement): Element[] => [...root.querySelectorAll('[role="gridcell"]')]
+
 function shownIn(root: HTMLElement, at: number): Shown {
-  const cells = [...root.querySelectorAll('[role="gridcell"]')]
   const moving = [...root.querySelectorAll<HTMLElement>('[data-motion]')]
   return {
     at,
-    cells: cells.map((cell) => cell.getAttribute('aria-label')),
+    cells: cellsIn(root).map((cell) => cell.getAttribute('aria-label')),
     places: new Map(moving.map((each) => [each.dataset.motion ?? '', each.closest('section, li')])),
   }
 }
@@ -303,7 +304,7 @@ function shownIn(root: HTMLElement, at: number): Shown {
 /** Marks what differs between a step and the one before it. */
 function markChanges(root: HTMLElement, before: Shown, shown: Shown): void {
   if (shown.cells.length === before.cells.length) {
-    root.querySelectorAll('[role="gridcell"]').forEach((cell, i) => {
+    cellsIn(root).forEach((cell, i) => {
       if (shown.cells[i] !== before.cells[i]) mark(cell)
     })
   }
