@@ -69,7 +69,6 @@ const clubErrors = {
     `The operator does not let you send messages ${untilText(until)}.`,
   accountsClosed: () =>
     'Only people who were invited get an account here. Ask the operator for an invitation.',
-  noAccount: ({ person }: { person: string }) => `${sanitizeText(person)} has no account here.`,
   /** The session is too old to change how its person signs in, or to end their account. */
   signInAgain: () =>
     'For this you must have signed in within the last 15 minutes. Sign in again, then try once more.',

@@ -117,7 +117,6 @@ export const messageOperations = defineOperations({
     errors: [
       'noMatch',
       'notInMatch',
-      'noAccount',
       'noRecipient',
       'noMessages',
       'noSpectators',

@@ -1,6 +1,6 @@
 import { ok } from '@ackanomic/core'
 import type { Handlers, Tables } from '@ackanomic/host'
-import { findMatch, transact } from '@ackanomic/host/modules'
+import { findMatch, transactFor } from '@ackanomic/host/modules'
 import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { refuse } from '../contract/errors.js'
@@ -67,12 +67,14 @@ export function messageHandlers(context: ClubContext): Handlers<typeof messageOp
     },
     async mutePerson({ by, person }) {
       if (by === person) return refuse('badRequest', { problem: 'You cannot mute yourself.' })
-      await db
-        .insertInto('mutes')
-        .values({ person: by, muted: person })
-        .onConflict((clash) => clash.doNothing())
-        .execute()
-      return ok(undefined)
+      return transactFor(store, by, async (tx) => {
+        await tx
+          .insertInto('mutes')
+          .values({ person: by, muted: person })
+          .onConflict((clash) => clash.doNothing())
+          .execute()
+        return ok(undefined)
+      })
     },
     async unmutePerson({ by, person }) {
       if (by === person) return refuse('badRequest', { problem: 'You cannot mute yourself.' })
@@ -81,7 +83,7 @@ export function messageHandlers(context: ClubContext): Handlers<typeof messageOp
     },
     listMutedPeople: async ({ by }) => ok(await mutedBy(db, by)),
     reportMessage: ({ by: person, message, reason }) =>
-      transact(store, async (tx) => {
+      transactFor(store, person, async (tx) => {
         const copy = await tx
           .selectFrom('message_copies')
           .select(['match', 'event', 'sender as reported'])

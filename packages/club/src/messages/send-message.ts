@@ -30,7 +30,6 @@ export async function sendMessage(
   return transact(store, async (tx) => {
     // One after another in each match, so that a repeated request finds the first.
     await lockSeries(tx, match)
-    if (await isDeleted(context, tx, by)) return refuse('noAccount', { person: by })
     const [sent] = await readMessages(tx, by, (copies) =>
       copies.where('message_copies.key', '=', key),
     )
@@ -61,21 +60,6 @@ export async function sendMessage(
     const sentTo = { to: to ?? null, public: isPublic }
     return ok({ n, match, from: by, ...sentTo, at, text, read: true })
   })
-}
-
-/** Whether a person was deleted meanwhile: their texts are erased, so none may follow. */
-async function isDeleted(
-  { store }: ClubContext,
-  tx: Transaction<Tables>,
-  person: string,
-): Promise<boolean> {
-  const account = await tx
-    .selectFrom('accounts')
-    .select('deleted_at')
-    .where('person', '=', person)
-    .$if(store.kind === 'postgresql', (query) => query.forShare())
-    .executeTakeFirst()
-  return account !== undefined && account.deleted_at !== null
 }
 
 /** Stores a message's copies, numbered for each person. Returns the sender's number. */

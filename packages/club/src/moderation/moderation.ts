@@ -1,6 +1,6 @@
 import { ok } from '@ackanomic/core'
 import type { Handlers, Tables } from '@ackanomic/host'
-import { encodeRevocation, transact } from '@ackanomic/host/modules'
+import { encodeRevocation, transact, transactFor } from '@ackanomic/host/modules'
 import type { Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { refuse } from '../contract/errors.js'
@@ -23,7 +23,7 @@ export function moderationHandlers(
   return {
     async reportPerson({ by, person, reason }) {
       if (by === person) return refuse('badRequest', { problem: 'You cannot report yourself.' })
-      return transact(store, async (tx) => {
+      return transactFor(store, by, async (tx) => {
         const quota = await checkQuota(context, tx, by, 'reportsPerHour')
         if (!quota.ok) return quota
         const event = await nextNumber(tx, '')

@@ -1,6 +1,7 @@
 import { ok, type Timestamp } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { checkAccount } from '@ackanomic/host/modules'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { Sanction } from './moderation-types.js'
@@ -35,14 +36,27 @@ export async function checkBan(
   return ban === undefined ? ok(undefined) : refuse('banned', { until: ban.until })
 }
 
-/** Checks that a person may send messages. Rejects with `banned` and `silenced`. */
-export async function checkSilence(
+/**
+ * Checks, in the transaction that writes for a person, that they were neither deleted nor banned since they
+ * were let in. Rejects with `noAccount` and `banned`.
+ */
+export async function checkSender(
   context: ClubContext,
-  db: Kysely<Tables>,
+  tx: Transaction<Tables>,
   person: string,
 ): AsyncResult<void> {
-  const banned = await checkBan(context, db, person)
-  if (!banned.ok) return banned
-  const [mute] = await sanctionsInForce(db, context.now(), person)
-  return mute === undefined ? banned : refuse('silenced', { until: mute.until })
+  const checked = await checkAccount(context.store, tx, person)
+  return checked.ok ? checkBan(context, tx, person) : checked
+}
+
+/** Checks that a person may send messages. Rejects as `checkSender` does, and with `silenced`. */
+export async function checkSilence(
+  context: ClubContext,
+  tx: Transaction<Tables>,
+  person: string,
+): AsyncResult<void> {
+  const checked = await checkSender(context, tx, person)
+  if (!checked.ok) return checked
+  const [mute] = await sanctionsInForce(tx, context.now(), person)
+  return mute === undefined ? checked : refuse('silenced', { until: mute.until })
 }

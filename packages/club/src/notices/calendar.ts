@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { hours, ok } from '@ackanomic/core'
 import type { PendingMatchAction } from '@ackanomic/host'
-import { hashOf, listPendingActions, newToken, transact } from '@ackanomic/host/modules'
+import { hashOf, listPendingActions, newToken, transactFor } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 
@@ -29,14 +29,14 @@ export async function calendarToken(
 }
 
 /** Ends the address of a calendar, and makes a new one if it is wanted. */
-export async function renewCalendar(
+export function renewCalendar(
   { store, secret, now }: ClubContext,
   person: string,
   isWanted: boolean,
-): Promise<void> {
-  await transact(store, async (tx) => {
+): AsyncResult<void> {
+  return transactFor(store, person, async (tx) => {
     await tx.deleteFrom('tokens').where('person', '=', person).where('kind', '=', KIND).execute()
-    if (!isWanted) return
+    if (!isWanted) return ok(undefined)
     const salt = newToken()
     const hash = hashOf(tokenOf(secret, salt))
     await tx
@@ -46,6 +46,7 @@ export async function renewCalendar(
         ...{ created_at: now(), used_at: null, device: null },
       })
       .execute()
+    return ok(undefined)
   })
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ok } from '@ackanomic/core'
 import type { From, Tables } from '@ackanomic/host'
-import { transact } from '@ackanomic/host/modules'
+import { transactFor } from '@ackanomic/host/modules'
 import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
@@ -21,7 +21,7 @@ export async function addPushDevice(
     return refuse('noPush', { service: new URL(endpoint).origin })
   const channel = `${PUSH}/${deviceId(endpoint)}`
   const address = addressOf(request)
-  return transact(context.store, async (tx) => {
+  return transactFor(context.store, by, async (tx) => {
     // A browser shows the notices of the person who uses it now.
     for (const table of ['subscriptions', 'turn_notices'] as const)
       await tx.deleteFrom(table).where('channel', '=', channel).where('person', '<>', by).execute()

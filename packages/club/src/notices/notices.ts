@@ -1,6 +1,6 @@
 import { ok } from '@ackanomic/core'
 import type { Handlers } from '@ackanomic/host'
-import { channelOf, transact } from '@ackanomic/host/modules'
+import { channelOf, transactFor } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
 import type { AsyncResult } from '../contract/errors.js'
 import { calendarToken, readCalendar, renewCalendar } from './calendar.js'
@@ -33,7 +33,7 @@ export function noticeHandlers(context: ClubContext): Handlers<typeof noticeOper
   return {
     getNotices: ({ by }) => noticesOf(by),
     async changeNoticeSettings({ by: person, currentSession: _, ...changes }) {
-      await transact(store, async (tx) => {
+      const changed = await transactFor(store, person, async (tx) => {
         // Changes that come at once follow one another.
         await tx
           .insertInto('notice_settings')
@@ -57,8 +57,9 @@ export function noticeHandlers(context: ClubContext): Handlers<typeof noticeOper
           .where('waits', 'is not', null)
           .where('next_attempt', 'is not', null)
           .execute()
+        return ok(undefined)
       })
-      return noticesOf(person)
+      return changed.ok ? noticesOf(person) : changed
     },
     addPushDevice: (request) => addPushDevice(context, request),
     async removePushDevice({ by, device }) {
@@ -66,12 +67,12 @@ export function noticeHandlers(context: ClubContext): Handlers<typeof noticeOper
       return ok(undefined)
     },
     async renewCalendar({ by }) {
-      await renewCalendar(context, by, true)
-      return noticesOf(by)
+      const renewed = await renewCalendar(context, by, true)
+      return renewed.ok ? noticesOf(by) : renewed
     },
     async endCalendar({ by }) {
-      await renewCalendar(context, by, false)
-      return noticesOf(by)
+      const ended = await renewCalendar(context, by, false)
+      return ended.ok ? noticesOf(by) : ended
     },
     getCalendar: ({ calendar }) => readCalendar(context, calendar),
   }

@@ -7,18 +7,22 @@ import {
   submitAction,
   transact,
 } from '@ackanomic/host/modules'
-import type { Transaction } from 'kysely'
+import type { SelectQueryBuilder, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { nextNumber } from '../store/series.js'
 import { leaveTables } from '../tables/tables.js'
 import { leaveTournaments } from '../tournaments/tournaments.js'
 
-/** The rows that only the person needs. */
+/**
+ * The tables whose rows only the person needs. Notifications lock the person's row first, so it
+ * goes first.
+ */
 const OWN_TABLES = [
-  ...(['tokens', 'passkeys', 'challenges', 'sign_in_links', 'subscriptions'] as const),
-  ...(['dead_letters', 'notice_settings', 'turn_notices', 'personal_quotas'] as const),
-  ...(['consents', 'mutes', 'message_counts', 'message_copies', 'person_keys'] as const),
+  ...(['people', 'notifications', 'requests', 'turn_notices', 'tokens', 'passkeys'] as const),
+  ...(['challenges', 'sign_in_links', 'subscriptions', 'dead_letters', 'notice_settings'] as const),
+  ...(['personal_quotas', 'consents', 'mutes', 'message_counts', 'message_copies'] as const),
+  'person_keys' as const,
 ]
 
 /** The text in place of a deleted person's writing. */
@@ -44,9 +48,7 @@ export async function deletePerson(context: ClubContext, person: string): AsyncR
     await eraseTexts(tx, person)
     if (account.mail_key !== null)
       await tx.deleteFrom('sign_in_links').where('mail_key', '=', account.mail_key).execute()
-    for (const table of [...OWN_TABLES, ...TRACES])
-      await tx.deleteFrom(table).where('person', '=', person).execute()
-    await tx.deleteFrom('mutes').where('muted', '=', person).execute()
+    await eraseRows(tx, [person])
     await store.notify(tx, encodeRevocation(person))
     return true
   })
@@ -139,25 +141,22 @@ async function leaveMatch(context: ClubContext, match: string, by: string): Prom
   }
 }
 
-/**
- * The tables to which play adds rows about a person. Notifications lock the person's row first, so
- * it goes first.
- */
-const TRACES = ['people', 'notifications', 'requests', 'turn_notices'] as const
-
-/** Removes the rows that matches still add about deleted people. */
+/** Removes the rows that matches, others and the operator still add for deleted people. */
 export function deleteTraces({ store }: ClubContext, person?: string): Promise<void> {
   return transact(store, async (tx) => {
-    for (const table of TRACES)
-      await tx
-        .deleteFrom(table)
-        .where('person', 'in', (deleted) =>
-          deleted
-            .selectFrom('accounts')
-            .select('accounts.person')
-            .where('deleted_at', 'is not', null)
-            .$if(person !== undefined, (some) => some.where('accounts.person', '=', person ?? '')),
-        )
-        .execute()
+    const deleted = tx
+      .selectFrom('accounts')
+      .select('accounts.person')
+      .where('deleted_at', 'is not', null)
+      .$if(person !== undefined, (some) => some.where('accounts.person', '=', person ?? ''))
+    await eraseRows(tx, deleted)
   })
+}
+
+async function eraseRows(
+  tx: Transaction<Tables>,
+  people: readonly string[] | SelectQueryBuilder<Tables, 'accounts', { person: string }>,
+): Promise<void> {
+  for (const table of OWN_TABLES) await tx.deleteFrom(table).where('person', 'in', people).execute()
+  await tx.deleteFrom('mutes').where('muted', 'in', people).execute()
 }

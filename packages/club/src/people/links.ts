@@ -3,6 +3,7 @@ import { days, hours, ok, type Timestamp } from '@ackanomic/core'
 import type { Handlers, PlainMail, Session, Tables } from '@ackanomic/host'
 import {
   addAccount,
+  checkAccount,
   checkName,
   findAccount,
   hashOf,
@@ -13,7 +14,7 @@ import {
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
-import { checkBan } from '../moderation/sanctions.js'
+import { checkSender } from '../moderation/sanctions.js'
 import { countRows } from '../store/series.js'
 import type { accountOperations } from './account-operations.js'
 import { addSession, checkFresh } from './sessions.js'
@@ -81,7 +82,7 @@ async function followLink(
   }
   const account = await findAccount(tx, person)
   if (account === undefined) return refuse('noSignInLink', {})
-  const allowed = await checkBan(context, tx, person)
+  const allowed = await checkSender(context, tx, person)
   if (!allowed.ok) return allowed
   if (link.person !== null) await setAddress(tx, person, mail)
   return ok(await addSession(tx, now(), person, device))
@@ -138,6 +139,8 @@ async function sendLink(
   const asker = createHmac('sha256', secret).update(`asker ${from}`).digest('base64url')
   const stored = await transact(store, async (tx): AsyncResult<boolean> => {
     const at = now()
+    const checked = person === null ? ok(undefined) : await checkAccount(store, tx, person)
+    if (!checked.ok) return checked
     const quota = await checkMails(context, tx, mail, asker)
     if (!quota.ok) return quota
     await tx

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
 import { hours, ok, type Timestamp } from '@ackanomic/core'
 import type { Handlers, Tables } from '@ackanomic/host'
-import { findAccount, hashOf, transact } from '@ackanomic/host/modules'
+import { findAccount, hashOf, transact, transactFor } from '@ackanomic/host/modules'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { type Kysely, sql } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
-import { checkBan } from '../moderation/sanctions.js'
+import { checkSender } from '../moderation/sanctions.js'
 import { countRows } from '../store/series.js'
 import type { accountOperations } from './account-operations.js'
 import { addSession, checkFresh } from './sessions.js'
@@ -84,8 +84,10 @@ export function passkeyHandlers(
         // The authenticator keeps the name, so nobody has to type one to sign in.
         authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       })
-      await keepChallenge(context, options.challenge, by)
-      return ok({ ...options })
+      return transactFor(store, by, async (tx) => {
+        await keepChallenge(tx, now(), options.challenge, by)
+        return ok({ ...options })
+      })
     },
     async addPasskey({ by, name, response }) {
       if (party === undefined) return noPasskeys()
@@ -98,7 +100,7 @@ export function passkeyHandlers(
       if (registrationInfo === undefined) return wrongSignature()
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential
       const at = now()
-      return transact(store, async (tx) => {
+      return transactFor(store, by, async (tx) => {
         if ((await findAccount(tx, by)) === undefined) return refuse('noAccount', { person: by })
         const kept = await countRows(tx.selectFrom('passkeys').where('person', '=', by))
         if (kept >= MAX_PASSKEYS)
@@ -135,7 +137,7 @@ export function passkeyHandlers(
       const options = await generateAuthenticationOptions({
         ...{ rpID: party.id, timeout: LIFETIME, userVerification: 'preferred' },
       })
-      await keepChallenge(context, options.challenge, null)
+      await keepChallenge(db, now(), options.challenge, null)
       return ok({ ...options })
     },
     async signInWithPasskey({ response: given, device }) {
@@ -161,7 +163,7 @@ export function passkeyHandlers(
       const at = now()
       return transact(store, async (tx) => {
         if ((await findAccount(tx, person)) === undefined) return refuse('noPasskey', {})
-        const allowed = await checkBan(context, tx, person)
+        const allowed = await checkSender(context, tx, person)
         if (!allowed.ok) return allowed
         const used = { counter, used_at: at }
         await tx.updateTable('passkeys').set(used).where('id', '=', id).execute()
@@ -215,14 +217,14 @@ async function verify<Verified>(
 
 /** Keeps a challenge until it is answered, or too late. */
 async function keepChallenge(
-  { store: { db }, now }: ClubContext,
+  db: Kysely<Tables>,
+  now: Timestamp,
   challenge: string,
   person: string | null,
 ): Promise<void> {
-  const until: Timestamp = now() + LIFETIME
   await db
     .insertInto('challenges')
-    .values({ hash: hashOf(challenge), person, until })
+    .values({ hash: hashOf(challenge), person, until: now + LIFETIME })
     .execute()
 }
 

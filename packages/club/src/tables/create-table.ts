@@ -25,7 +25,7 @@ import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { countActive } from '../moderation/active-players.js'
 import { checkCount, checkQuota } from '../moderation/quotas.js'
-import { checkBan } from '../moderation/sanctions.js'
+import { checkSender } from '../moderation/sanctions.js'
 import type { TablePerson, TableRow } from '../store/tables.js'
 import { sendInvitation, takeSeat, viewOfStarted } from './seats.js'
 import { checkStart, refereesOf, seatingOf } from './start-table.js'
@@ -271,7 +271,7 @@ async function addTable(context: ClubContext, table: TableState): AsyncResult<Op
       return known.row.opener === opener && isAtTable(known, opener)
         ? ok(known)
         : refuse('noTable', { table: id })
-    const allowed = await checkBan(context, tx, opener)
+    const allowed = await checkSender(context, tx, opener)
     if (!allowed.ok) return allowed
     const open = await checkQuota(context, tx, opener, 'openTables')
     if (!open.ok) return open

@@ -1,7 +1,8 @@
-import type { Timestamp } from '@ackanomic/core'
+import type { GameError, Result, Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import type { PersonKey } from '../contract/match-types.js'
-import type { Tables } from '../store/tables.js'
+import type { Store, Tables } from '../store/tables.js'
+import { transactFor } from './account-rows.js'
 
 const MAX_KEYS = 20
 
@@ -18,21 +19,24 @@ export async function listKeys(db: Kysely<Tables>, person: string): Promise<read
 }
 
 /** Adds a key unless the person has it. Of more than twenty, the oldest is forgotten. */
-export async function addKey(
-  db: Kysely<Tables>,
+export function addKey(
+  store: Store,
   now: Timestamp,
   person: string,
   key: string,
   device: string | undefined,
-): Promise<void> {
-  await db
-    .insertInto('person_keys')
-    .values({ person, key, device: device ?? null, added_at: now })
-    .onConflict((clash) => clash.doNothing())
-    .execute()
-  const keys = await listKeys(db, person)
-  for (const old of keys.slice(0, Math.max(0, keys.length - MAX_KEYS)))
-    await removeKey(db, person, old.key)
+): Promise<Result<void, GameError>> {
+  return transactFor(store, person, async (tx) => {
+    await tx
+      .insertInto('person_keys')
+      .values({ person, key, device: device ?? null, added_at: now })
+      .onConflict((clash) => clash.doNothing())
+      .execute()
+    const keys = await listKeys(tx, person)
+    for (const old of keys.slice(0, Math.max(0, keys.length - MAX_KEYS)))
+      await removeKey(tx, person, old.key)
+    return { ok: true, value: undefined }
+  })
 }
 
 export async function removeKey(db: Kysely<Tables>, person: string, key: string): Promise<void> {

@@ -12,7 +12,7 @@ import type {
 import { encodeRevocation } from '../store/change-feed.js'
 import type { Tables } from '../store/tables.js'
 import { transact } from '../store/transact.js'
-import { addAccount } from './account-rows.js'
+import { addAccount, deletedAmong, transactFor } from './account-rows.js'
 import type { AuthContext } from './context.js'
 import { checkInvited } from './names.js'
 import { hashOf } from './session-id.js'
@@ -42,15 +42,17 @@ export async function invite(
   const isFree = await checkInvited(context, store.db, person)
   if (!isFree.ok) return isFree
   const token = newToken()
-  await store.db
-    .insertInto('tokens')
-    .values({
-      ...{ hash: hashOf(token), person, kind: 'invitation', until, match: null, salt: null },
-      ...{ created_at: now(), used_at: null, device: null },
-    })
-    .execute()
-  const link = `${invitationPage}${invitationPage.includes('#') ? '' : '#'}${token}`
-  return { ok: true, value: { invitation: token, link } }
+  return transactFor(store, person, async (tx) => {
+    await tx
+      .insertInto('tokens')
+      .values({
+        ...{ hash: hashOf(token), person, kind: 'invitation', until, match: null, salt: null },
+        ...{ created_at: now(), used_at: null, device: null },
+      })
+      .execute()
+    const link = `${invitationPage}${invitationPage.includes('#') ? '' : '#'}${token}`
+    return { ok: true, value: { invitation: token, link } }
+  })
 }
 
 /** Replaces an invitation by a bearer token. The same key gives the same token again. */
@@ -196,13 +198,16 @@ export async function seatToken(
   }
   const salt = newToken()
   const token = seatTokenOf(secret, salt)
-  await store.db
-    .insertInto('tokens')
-    .values({
-      ...{ hash: hashOf(token), person, kind: 'seat', until: null, match, salt },
-      ...{ created_at: now(), used_at: null, device: null },
-    })
-    .execute()
+  await transact(store, async (tx) => {
+    if ((await deletedAmong(store, tx, [person])).length > 0) return
+    await tx
+      .insertInto('tokens')
+      .values({
+        ...{ hash: hashOf(token), person, kind: 'seat', until: null, match, salt },
+        ...{ created_at: now(), used_at: null, device: null },
+      })
+      .execute()
+  })
   return token
 }
 

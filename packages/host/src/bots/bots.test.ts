@@ -81,7 +81,7 @@ describe('bots', () => {
   test.each([
     ['silent', /^$/u],
     ['broken', /broken/u],
-    ['cheat', /is not a card/u],
+    ['cheat', /I found 13 moves/u],
   ])('harm nobody if they are %s, and are reported once', async (bot, says) => {
     const { host, faults } = await withBots({ Bob: bot, Cyd: 'random' })
     expect((await host.runDueJobs()).botMoves).toBe(1)

@@ -54,6 +54,7 @@ export const hostErrors = {
   /** `until` is `null` if the ban has no end. */
   banned: ({ until }: { until: number | null }) =>
     `The operator has banned you from this host ${untilText(until)}.`,
+  noAccount: ({ person }: { person: string }) => `${sanitizeText(person)} has no account here.`,
   /** The name belongs or belonged to somebody, or looks like such a name. */
   nameTaken: ({ name, free }: { name: string; free: string | null }) =>
     `The name "${sanitizeText(name)}" is taken. Choose another one${free === null ? '' : `, such as "${sanitizeText(free)}"`}.`,

@@ -46,7 +46,10 @@ export interface Operation<Code extends string = string> {
   readonly input?: GenericSchema
   /** The value of an accepted call, or of each event of a stream. */
   readonly output: GenericSchema
-  /** The codes of its errors, besides those of every operation. */
+  /**
+   * The codes of its errors, besides those of every operation. People who are deleted meanwhile
+   * get `noAccount` from all that write.
+   */
   readonly errors?: readonly Code[]
   /**
    * The limit that a call counts against: matches that a person opens, or sign-ups or wrong guesses

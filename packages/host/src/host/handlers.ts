@@ -57,8 +57,7 @@ export function matchHandlers(
     },
     listPendingActions: async ({ by }) => ok(await listPendingActions(context, by)),
     listKeys: async ({ by }) => ok(await listKeys(context.store.db, by)),
-    addKey: async ({ by, key, device }) =>
-      ok(await addKey(context.store.db, context.now(), by, key, device)),
+    addKey: ({ by, key, device }) => addKey(context.store, context.now(), by, key, device),
     removeKey: async ({ by, key }) => ok(await removeKey(context.store.db, by, key)),
     redeemInvitation: (request) => redeemInvitation(context, request),
     commitToMatch: (request) =>

@@ -1,5 +1,6 @@
 import { type GameError, hours, type Result, type Timestamp } from '@ackanomic/core'
 import { sql } from 'kysely'
+import { transactFor } from '../auth/account-rows.js'
 import type {
   DeadLetter,
   Delivery,
@@ -38,13 +39,15 @@ export async function subscribe(
   const { person, channel, address } = subscription
   if (!Object.hasOwn(channels, channel))
     return refuse('noChannel', { channel, channels: Object.keys(channels) })
-  await sql`
-    insert into subscriptions (person, channel, address, delivered, latest, attempts, next_attempt)
-    select ${person}, ${channel}, ${address}, n, n, 0, null
-    from (select coalesce((select latest from people where person = ${person}), 0) as n) as inbox
-    where true
-    on conflict (person, channel) do update set address = excluded.address`.execute(store.db)
-  return { ok: true, value: undefined }
+  return transactFor(store, person, async (tx) => {
+    await sql`
+      insert into subscriptions (person, channel, address, delivered, latest, attempts, next_attempt)
+      select ${person}, ${channel}, ${address}, n, n, 0, null
+      from (select coalesce((select latest from people where person = ${person}), 0) as n) as inbox
+      where true
+      on conflict (person, channel) do update set address = excluded.address`.execute(tx)
+    return { ok: true, value: undefined }
+  })
 }
 
 export async function unsubscribe(

@@ -56,7 +56,11 @@ export const matchOf = ({ before }: StepWrite): string =>
 export const firstEventOf = ({ before }: StepWrite): number =>
   'row' in before ? before.row.event_count : before.eventCount
 
-/** The time of a step: its request came, or its last deadline fell due. */
+/** The people who take part in a match from one of the steps on. */
+export const joinedPeople = (steps: readonly StepWrite[]): readonly string[] =>
+  steps.flatMap(({ change }) => (change?.joined ?? []).map(({ person }) => person))
+
+/** When a step happened: when its request came, or its last deadline fell due. */
 export const timeOf = ({ request, change }: StepWrite): Timestamp =>
   request?.at ?? change?.appended.at(-1)?.at ?? 0
 

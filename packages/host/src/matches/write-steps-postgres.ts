@@ -1,9 +1,11 @@
-import { CompiledQuery } from 'kysely'
-import type { Store } from '../store/tables.js'
+import { CompiledQuery, type Kysely } from 'kysely'
+import { markLeaving } from '../auth/account-rows.js'
+import type { Store, Tables } from '../store/tables.js'
 import { WRITE_STEPS } from '../store/write-steps-sql.js'
 import {
   changedColumns,
   firstEventOf,
+  joinedPeople,
   matchOf,
   receivedEvents,
   type StepOutcome,
@@ -12,9 +14,24 @@ import {
   timeOf,
 } from './step-write.js'
 
-/** Writes steps of different matches in one statement, so with one call and one commit. */
-export async function writeStepsToPostgres(
-  { db }: Store,
+/**
+ * Writes steps into PostgreSQL: one statement, so one call and one commit, unless people join a match.
+ * No two may be of the same match.
+ */
+export function writeStepsToPostgres(
+  store: Store,
+  steps: readonly StepWrite[],
+): Promise<readonly StepOutcome[]> {
+  const joined = joinedPeople(steps)
+  if (joined.length === 0) return writeSteps(store.db, steps)
+  return store.db.transaction().execute(async (tx) => {
+    await markLeaving(store, tx, joined)
+    return writeSteps(tx, steps)
+  })
+}
+
+async function writeSteps(
+  db: Kysely<Tables>,
   steps: readonly StepWrite[],
 ): Promise<readonly StepOutcome[]> {
   const parameters = [storableJson(steps.map(stepRow))]

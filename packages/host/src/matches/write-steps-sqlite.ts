@@ -1,10 +1,12 @@
 import { CompiledQuery, type Transaction } from 'kysely'
+import { markLeaving } from '../auth/account-rows.js'
 import type { Notification } from '../contract/notification.js'
 import type { Store, Tables } from '../store/tables.js'
 import {
   changedColumns,
   type EarlierResult,
   firstEventOf,
+  joinedPeople,
   matchOf,
   receivedEvents,
   type StepOutcome,
@@ -25,6 +27,7 @@ export function writeStepsToSqlite(
     for (const step of steps)
       if (!repeated.has(step) && (await writeMatch(tx, step))) written.add(step)
     const results = await writeContents(tx, [...written])
+    await markLeaving(store, tx, joinedPeople(steps))
     for (const { published } of written) if (published !== null) await store.notify(tx, published)
     return steps.map((step): StepOutcome => {
       const earlier = repeated.get(step)
@@ -242,7 +245,9 @@ const INSERT_PENDING = insertRows('pending_actions', [
 ])
 const INSERT_PARTICIPANTS = insertRows('participants', ['match', 'person', 'seat', 'mask'], ONCE)
 const INSERT_RECORDS = insertRows('result_records', ['match', 'record', 'ended_at', 'booked'], ONCE)
-const INSERT_CONSENTS = insertRows('consents', ['match', 'person'], ONCE)
+const INSERT_CONSENTS = `insert into consents (match, person)
+  select value ->> 0, value ->> 1 from json_each(?)
+  where value ->> 1 not in (select person from accounts where deleted_at is not null) ${ONCE}`
 const INSERT_RESULTS = insertRows('requests', [
   ...['match', 'person', 'key', 'at', 'hash', 'result'],
 ])

@@ -3,7 +3,13 @@
  *
  * @packageDocumentation
  */
-export { addAccount, findAccount } from '../auth/account-rows.js'
+export {
+  addAccount,
+  checkAccount,
+  deletedAmong,
+  findAccount,
+  transactFor,
+} from '../auth/account-rows.js'
 export { checkName, mailKeyOf } from '../auth/names.js'
 export { keysOf } from '../auth/person-keys.js'
 export { hashOf, sessionOfHash } from '../auth/session-id.js'

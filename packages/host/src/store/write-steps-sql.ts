@@ -103,6 +103,7 @@ with steps as materialized (
   on conflict do nothing
 ), new_consents as (
   insert into consents (match, person) select id, by from done where consents
+    and not exists (select from accounts a where a.person = by and a.deleted_at is not null)
   on conflict do nothing
 ), results as (
   insert into requests (match, person, key, at, hash, result)
