@@ -16,6 +16,7 @@ export interface PushOptions {
    * of Google, Mozilla, Apple and Microsoft.
    */
   readonly services?: readonly string[] | undefined
+  /** The `fetch` to use. Default: the platform's. */
   readonly fetch?: typeof fetch | undefined
 }
 

@@ -7,10 +7,12 @@ import type { TokenCache } from './token-cache.js'
 /** The things by which a host knows who somebody is, and what they may do. */
 export interface AuthContext {
   readonly store: Store
+  /** The host's clock. */
   readonly now: () => Timestamp
   readonly secret: string | Uint8Array
   /** The roles outside the tables that pending actions can name. */
   readonly roles: readonly RoleName[]
+  /** Whether a person has a role outside the tables. */
   readonly hasRole: (person: string, role: RoleName) => boolean | Promise<boolean>
   readonly invitationPage: string
   readonly modules: Modules

@@ -30,6 +30,7 @@ export interface Program<Own> {
   read(given: GivenOptions): Own
   /** The modules whose games bots may play besides those of `--games`. */
   botGames?(own: Own): readonly string[]
+  /** Opens its host. */
   open(options: OpenOptions, own: Own): Promise<Host>
 }
 

@@ -6,6 +6,7 @@ import { HostClientError } from './client-error.js'
 export interface ClientOptions {
   readonly url: string
   readonly token?: string | undefined
+  /** The `fetch` to use. Default: the platform's. */
   readonly fetch?: typeof fetch | undefined
   /**
    * The person's key, such as one of `createPlayerKey` of `@ackanomic/core/proof`. Every action is

@@ -78,7 +78,11 @@ type ErrorTable = Readonly<Record<string, (details: never) => string>>
 /** The details that an error's message needs. */
 type DetailsOf<F> = F extends (details: infer Details) => string ? Details : never
 
-/** Creates a function that refuses a request with an error of a table. */
+/**
+ * Creates a function that refuses a request with an error of a table.
+ *
+ * @typeParam T - the table: a function for each code that writes its message
+ */
 export const refuseWith =
   <T extends ErrorTable>(errors: T) =>
   <Code extends keyof T & string>(

@@ -16,6 +16,7 @@ export interface HostIncident {
 
 /** Receives the errors for the operator. */
 export interface ErrorListener {
+  /** Receives an incident. */
   readonly onError: (incident: HostIncident) => void
 }
 

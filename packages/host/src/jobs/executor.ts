@@ -12,6 +12,7 @@ export interface Executor {
 export interface Workers {
   /** Makes them look for due jobs of some kinds. It does not wait. */
   wake(wanted: Readonly<Record<JobKind, boolean>>): void
+  /** Runs all due jobs, until none is left. */
   runDueJobs(): Promise<JobReport>
   /** Stops them after their current jobs. */
   stop(): Promise<void>

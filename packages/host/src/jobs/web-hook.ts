@@ -12,6 +12,7 @@ export interface WebHookOptions {
   readonly format?: WebHookFormat | undefined
   /** The origins to which it sends, such as `'https://discord.com'`. Default: all of HTTPS. */
   readonly origins?: readonly string[] | undefined
+  /** The `fetch` to use. Default: the platform's. */
   readonly fetch?: typeof fetch | undefined
 }
 

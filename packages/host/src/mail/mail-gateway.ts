@@ -57,6 +57,7 @@ export interface MailGateway {
   readonly sendMail: (mail: PlainMail) => Promise<void>
   /** Starts accepting mail for a host. Returns the port. */
   open(host: Host): Promise<number>
+  /** Stops accepting and sending mail. */
   close(): Promise<void>
 }
 

@@ -78,6 +78,7 @@ export interface ModuleParts<T extends Operations = Operations> {
   timeZoneOf?(person: string): Promise<string>
   /** Whether a game is offered, as far as this process knows. Default: it is. */
   isOffered?(game: string): boolean
+  /** Checks that a match of a game may be created. */
   checkGame?(game: string): Promise<Result<void, GameError>>
   /** Checks that a person may sign in, or act by mail. */
   checkPerson?(db: Kysely<Tables>, person: string): Promise<Result<void, GameError>>
@@ -101,6 +102,7 @@ export interface ModuleParts<T extends Operations = Operations> {
   onUnsubscribe?(person: string, channel: string): Promise<void>
   /** Called when others may have changed what a module keeps in memory, in a match or anywhere. */
   onChange?(match: string | null): void
+  /** Called before the host closes. */
   close?(): void
   /** Deletes what has expired, about once an hour. */
   deleteExpired?(now: Timestamp): Promise<void>
@@ -112,6 +114,7 @@ const accepted: Result<void, GameError> = { ok: true, value: undefined }
 export class Modules {
   readonly #parts: ModuleParts[] = []
 
+  /** Adds a module. */
   add(parts: ModuleParts): void {
     this.#parts.push(parts)
   }
@@ -124,6 +127,7 @@ export class Modules {
     return this.#parts.flatMap(({ pages = [] }) => pages)
   }
 
+  /** Obeys a command in a mail; `undefined` if the text is none. */
   obeyMail(text: string, sender: MailSender): Promise<Result<MailAnswer, GameError>> | undefined {
     for (const each of this.#parts) {
       const done = each.obeyMail?.(text, sender)
@@ -132,10 +136,12 @@ export class Modules {
     return undefined
   }
 
+  /** Explains the commands of all modules. */
   mailHelp(place: string): readonly string[] {
     return this.#parts.flatMap((each) => each.mailHelp?.(place) ?? [])
   }
 
+  /** A person's time zone. */
   async timeZoneOf(person: string): Promise<string> {
     for (const each of this.#parts) {
       const zone = await each.timeZoneOf?.(person)
@@ -144,14 +150,17 @@ export class Modules {
     return 'UTC'
   }
 
+  /** Whether a game is offered. */
   isOffered(game: string): boolean {
     return this.#parts.every((each) => each.isOffered?.(game) !== false)
   }
 
+  /** Checks that a match of a game may be created. */
   checkGame(game: string): Promise<Result<void, GameError>> {
     return this.#check((each) => each.checkGame?.(game))
   }
 
+  /** Checks that a person may sign in. */
   checkPerson(db: Kysely<Tables>, person: string): Promise<Result<void, GameError>> {
     return this.#check((each) => each.checkPerson?.(db, person))
   }
@@ -166,11 +175,13 @@ export class Modules {
     return accepted
   }
 
+  /** Whether a person did something here. */
   async hasName(db: Kysely<Tables>, person: string): Promise<boolean> {
     for (const each of this.#parts) if (await each.hasName?.(db, person)) return true
     return false
   }
 
+  /** Finds places by their ids. */
   async findPlaces(
     db: Kysely<Tables>,
     ids: readonly string[],
@@ -180,6 +191,7 @@ export class Modules {
     return new Map(found.flatMap((places) => [...places]))
   }
 
+  /** Says why the result of a match counts for nothing. */
   resultProblem(record: ResultRecord): string | undefined {
     for (const each of this.#parts) {
       const problem = each.resultProblem?.(record)
@@ -199,22 +211,27 @@ export class Modules {
     return { type: 'deliver', isDigest: false }
   }
 
+  /** Tells modules that a person's tokens are revoked. */
   async onRevoke(tx: Transaction<Tables>, person: string): Promise<void> {
     for (const each of this.#parts) await each.onRevoke?.(tx, person)
   }
 
+  /** Tells modules that a subscription ended. */
   async onUnsubscribe(person: string, channel: string): Promise<void> {
     for (const each of this.#parts) await each.onUnsubscribe?.(person, channel)
   }
 
+  /** Tells modules that something may have changed. */
   onChange(match: string | null): void {
     for (const each of this.#parts) each.onChange?.(match)
   }
 
+  /** Tells modules that the host closes. */
   close(): void {
     for (const each of this.#parts) each.close?.()
   }
 
+  /** Deletes what has expired. */
   async deleteExpired(now: Timestamp): Promise<void> {
     for (const each of this.#parts) await each.deleteExpired?.(now)
   }

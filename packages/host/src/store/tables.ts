@@ -176,5 +176,6 @@ export interface Store {
    * function that stops it.
    */
   listen(listener: (payload: string) => void): Promise<() => Promise<void>>
+  /** Closes the database. */
   close(): Promise<void>
 }
