@@ -213,8 +213,10 @@ async function prepareTable(
     order.includes(each.person) ? { ...each, n: order.indexOf(each.person) - order.length } : each,
   )
   const table = { row, people: inOrder }
-  const others = Array.from({ length: seats - bots.length - 1 }, (_, i) => `Player ${i + 2}`)
-  const players = [takesSeat ? by : 'Player 1', ...others]
+  // Somebody may really have such a name.
+  const names = Array.from({ length: seats + 1 }, (_, i) => `Player ${i + 1}`)
+  const [first = '', ...others] = names.filter((name) => name !== by)
+  const players = [takesSeat ? by : first, ...others.slice(0, Math.max(0, seats - bots.length - 1))]
   const possible = await checkStart(context, table, await seatingOf(context, db, table, players))
   return possible.ok ? ok(table) : possible
 }

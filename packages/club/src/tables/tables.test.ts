@@ -165,3 +165,10 @@ test('a table is started once, though its opener is deleted before the host know
   expect(await host.getTable({ table, by: 'Bob' })).toMatchObject({ value: { stage: 'started' } })
   await host.close()
 })
+
+test('a person may have a name like “Player 2” and open a table', async () => {
+  const { host } = await world()
+  for (const by of ['Player 1', 'Player 2', 'Player 3'])
+    expectOk(await host.createTable({ ...request, by }))
+  await host.close()
+})
