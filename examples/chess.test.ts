@@ -35,7 +35,7 @@ function played(sans: string): Match<ChessState, ChessMove> {
   return match
 }
 
-function error(match: Match<ChessState, ChessMove>, entry: object): readonly string[] {
+function errorOf(match: Match<ChessState, ChessMove>, entry: object): readonly string[] {
   const step = submit(chess, match, { at: 60_000_000, ...entry } as unknown)
   return step.ok ? [] : [step.error.code, step.error.clause]
 }
@@ -65,7 +65,7 @@ describe('chess', () => {
     const { state } = tick(chess, open, days(9)).match
     expect(state.outcome).toMatchObject({ at: 60_000 + days(3), winners: ['Ann'] })
     const late = { kind: 'move', at: days(9), by: 'Bob', move: { type: 'move', san: 'e5' } }
-    expect(error(open, late)).toEqual(['tooLate', 'contract/over'])
+    expect(errorOf(open, late)).toEqual(['tooLate', 'contract/over'])
   })
 
   test.each([
@@ -85,11 +85,11 @@ describe('chess', () => {
       by,
       move: { type: 'move', san },
     })
-    expect(error(open, move('Bob', 'Nf6'))).toEqual(['notYourTurn', 'chess/1'])
-    expect(error(open, move('Ann', 'Nf6'))).toEqual(['illegal', 'chess/1'])
-    expect(error(open, move('Eve', 'Nf3'))).toEqual(['notAllowed', 'contract/role'])
+    expect(errorOf(open, move('Bob', 'Nf6'))).toEqual(['notYourTurn', 'chess/1'])
+    expect(errorOf(open, move('Ann', 'Nf6'))).toEqual(['illegal', 'chess/1'])
+    expect(errorOf(open, move('Eve', 'Nf3'))).toEqual(['notAllowed', 'contract/role'])
     const vacation = { kind: 'roster', event: { type: 'vacation', person: 'Ann' } }
-    expect(error(open, vacation)).toEqual(['notInChess', 'chess/3'])
+    expect(errorOf(open, vacation)).toEqual(['notInChess', 'chess/3'])
     const three = { ...table, players: ['Ann', 'Bob', 'Cyd'] }
     const started = startMatch(chess, { table: three })
     expect(started.ok ? '' : started.error.code).toBe('tooManyPlayers')

@@ -16,7 +16,7 @@ const PAGE = join(root, 'docs/reference/errors.md')
 
 /** The parts of the page, each with where its tables are found. */
 const PARTS: readonly (readonly [title: string, path: RegExp])[] = [
-  ['In every game', /^packages\/core\/src\/(?:engine|match\/errors|table|game)/u],
+  ['In every game', /^packages\/core\/src\/(?:engine|match\/match-errors|table|game)/u],
   ['Saves, secrets, catalogues and word lists', /^packages\/core\/src\/(?!testing)/u],
   ['At a host', /^packages\/host\/src\//u],
   ['In a club', /^packages\/club\/src\//u],

@@ -100,7 +100,7 @@ const AFTER: Forms = {
 /** Replies that mean no move, or more than one. */
 const NOT_MEANT: Forms = {
   prose: () => 'I am not sure what to do here. Could somebody explain the position to me?',
-  error: () => 'Sorry, I cannot play this turn.',
+  declined: () => 'Sorry, I cannot play this turn.',
   negated: (m) => `I will not play ${m}.`,
   'negated label': (m) => `My move is not ${m}.`,
   'do not': (m) => `Do not play ${m}.`,

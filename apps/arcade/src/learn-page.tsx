@@ -63,7 +63,7 @@ async function opened(listed: Listing, isNew: boolean): Promise<Opened> {
 }
 
 /** Why a step does not teach a move that does it, or `null`. */
-function error(step: TutorialStep, move: unknown, match: BoardMatch): string | null {
+function errorOf(step: TutorialStep, move: unknown, match: BoardMatch): string | null {
   const says = step.refuses?.(move, match) ?? null
   return says === null ? null : words.tutorialText(says)
 }
@@ -135,7 +135,7 @@ function Learning({
     const why = !isActing
       ? words.readFirst
       : isOfStep(step, move)
-        ? error(step, move, match)
+        ? errorOf(step, move, match)
         : words.notTaught
     setHint(why ?? '')
     return why === null

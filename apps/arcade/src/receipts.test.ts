@@ -181,8 +181,8 @@ describe('a client of a person', () => {
     const client = annAt(other())
     await client.takeSeat({ table: match })
     await vi.waitFor(() => expect(receiptsFor(match, 'Ann').seats).toEqual([seat]))
-    const error = { ok: false, error: { code: 'otherChance' } }
-    expect(await client.getMatch({ match })).toMatchObject(error)
-    expect(await client.submit({ ...bidOf, match })).toMatchObject(error)
+    const refused = { ok: false, error: { code: 'otherChance' } }
+    expect(await client.getMatch({ match })).toMatchObject(refused)
+    expect(await client.submit({ ...bidOf, match })).toMatchObject(refused)
   })
 })

@@ -43,7 +43,7 @@ export type ErrorCase<Details extends object> = {
 }[keyof Details & string]
 
 /**
- * Completes a {@link ErrorCase} with the clause and the message of its table.
+ * Completes an {@link ErrorCase} with the clause and the message of its table.
  *
  * @example
  * ```ts

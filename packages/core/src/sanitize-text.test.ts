@@ -29,28 +29,28 @@ describe('sanitized text', () => {
 
 describe('a refusal', () => {
   const message = ({ text }: { readonly text: unknown }): string => `${text} is no move; play.`
-  const error = (text: unknown) =>
+  const errorOf = (text: unknown) =>
     createError<{ noMove: { text: unknown } }, 'house/1'>(
       { noMove: ['house/1', message] },
       { code: 'noMove', details: { text } },
     )
 
   test('repeats at most 400 characters of its input, and ends as a sentence', () => {
-    const { details, message: said } = error('x'.repeat(1e6))
+    const { details, message: said } = errorOf('x'.repeat(1e6))
     expect(details.text).toBe(`${'x'.repeat(399)}…`)
     expect(said).toBe(`${'x'.repeat(399)}… is no move; play.`)
-    expect(error(['x'.repeat(1e6)]).details.text).toEqual([`${'x'.repeat(399)}…`])
-    expect(error({ a: { b: 'x'.repeat(1e6) } }).details.text).toEqual({
+    expect(errorOf(['x'.repeat(1e6)]).details.text).toEqual([`${'x'.repeat(399)}…`])
+    expect(errorOf({ a: { b: 'x'.repeat(1e6) } }).details.text).toEqual({
       a: { b: `${'x'.repeat(399)}…` },
     })
   })
 
   test('has 1,000 characters at most, whatever a game says', () => {
-    expect(error(Array.from({ length: 9999 }, () => 'xyz')).message).toHaveLength(1000)
+    expect(errorOf(Array.from({ length: 9999 }, () => 'xyz')).message).toHaveLength(1000)
   })
 
   test('contains no invisible characters', () => {
-    expect(error('\u202eA\u200b\nb\ud800').message).toBe('·A ⏎ b\ufffd is no move; play.')
+    expect(errorOf('\u202eA\u200b\nb\ud800').message).toBe('·A ⏎ b\ufffd is no move; play.')
   })
 
   test('keeps short details as they are', () => {

@@ -36,6 +36,14 @@ test('a wait is a task that ends when the match needs the player', async () => {
       expect(message.result.structuredContent).toEqual({ status: 'you are needed' })
 })
 
+test('nothing but a wait is a task, so that no move is made twice', async () => {
+  const made = await http()
+  const { first, match } = await sitDown(made, 'pure-skill', ['Ann', 'Bob', 'Cyd'])
+  const params = { name: 'act', arguments: { match, text: 'bid K' }, task: {} }
+  const request = first.request({ method: 'tools/call', params }, CreateTaskResultSchema)
+  await expect(request).rejects.toThrow('Only "wait" can be a task.')
+})
+
 test('people talk at the table', async () => {
   const made = await http()
   const { first, match } = await sitDown(made, 'pure-skill', ['Ann', 'Bob', 'Cyd'])

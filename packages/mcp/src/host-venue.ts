@@ -64,10 +64,10 @@ export function hostVenue(options: ClientOptions): Venue {
       const end = AbortSignal.timeout(seconds * 1000)
       for (;;) {
         const seen = await ask(client.getMatch({ match }), statusOf)
-        if (seen.ok && (end.aborted || seen.value.status === 'you are needed')) return seen
+        if (seen.ok && seen.value.status === 'you are needed') return seen
         // There is no match yet while people sit down.
-        const table = await ask(client.getTable({ table: match }), ({ stage }) => ({ stage }))
-        if (!seen.ok && (!table.ok || table.value.stage === 'closed')) return seen
+        const table = seen.ok ? undefined : await client.getTable({ table: match })
+        if (table !== undefined && (!table.ok || table.value.stage === 'closed')) return seen
         if (end.aborted) return ok({ status: 'still waiting' })
         await delay(INTERVAL, undefined, { signal: end }).catch(() => undefined)
       }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { localVenue } from './local-venue.js'
-import { call, MIN_PLAYERS, newClient, playToEnd, SHORT } from './play.test-support.js'
+import { call, minPlayers, newClient, playToEnd, SHORT } from './play.test-support.js'
 import { createMcpServer, type McpServerOptions } from './server.js'
 import { games } from './tools.js'
 
@@ -26,7 +26,7 @@ async function connect(options?: McpServerOptions) {
 
 async function opened(game: string, options?: McpServerOptions) {
   const client = await connect(options)
-  const bots = Array.from({ length: (MIN_PLAYERS[game] ?? 2) - 1 }, () => 'random')
+  const bots = Array.from({ length: (await minPlayers(game)) - 1 }, () => 'random')
   const answer = await call(client, 'open', { game, bots, options: SHORT[game] })
   return { client, match: (answer as { readonly match: string }).match }
 }
@@ -35,7 +35,7 @@ describe('a client that knows nothing but the tools', () => {
   test.each(Object.keys(games))('plays %s to its end', async (game) => {
     const { client, match } = await opened(game)
     const { returns } = await playToEnd(client, game, match)
-    expect(returns.length).toBe(MIN_PLAYERS[game] ?? 2)
+    expect(returns.length).toBe(await minPlayers(game))
     expect(await call(client, 'observe', { match })).toMatchObject({ returns })
     const needed = { status: 'you are needed' }
     expect(await call(client, 'wait', { match, pass: true })).toEqual(needed)

@@ -1,12 +1,11 @@
+import { playerLimits } from '@ackanomic/core'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { games } from './tools.js'
 
-/** The fewest players of games that more than two play. */
-export const MIN_PLAYERS: Readonly<Record<string, number>> = {
-  'acks-and-exceptions': 4,
-  fictionary: 5,
-  mediocrity: 3,
-  'pure-skill': 3,
-  spades: 4,
+/** The fewest players of a game. */
+export async function minPlayers(game: string): Promise<number> {
+  const rules = await games[game]?.load()
+  return rules === undefined ? 0 : playerLimits(rules).least
 }
 
 /** Options with which a match is short. */

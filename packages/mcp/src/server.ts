@@ -72,6 +72,9 @@ export function createMcpServer(
   made.server.setRequestHandler(mcp.CallToolRequestSchema, async ({ params }, extra) => {
     const { taskStore, taskRequestedTtl: ttl = TASK_LIFETIME } = extra
     if (params.task === undefined || taskStore === undefined) return run(params)
+    // A task calls its tool again while a host is away, which would repeat a move.
+    if (params.name !== 'wait')
+      throw new mcp.McpError(mcp.ErrorCode.MethodNotFound, 'Only "wait" can be a task.')
     const task = await taskStore.createTask({ ttl, pollInterval: INTERVAL })
     void work(task.taskId, params)
     return { task }

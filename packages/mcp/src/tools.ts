@@ -16,7 +16,6 @@ const MAX_MOVES = 200
 /** How long `wait` waits within one call, in seconds. */
 const MAX_WAIT = 50
 
-/** A field that may be left out, with an explanation. */
 const field = <const Schema extends v.GenericSchema>(schema: Schema, description: string) =>
   v.optional(v.pipe(schema, v.description(description)))
 
@@ -29,7 +28,6 @@ export type Tool = Pick<mcp.Tool, 'description' | 'annotations' | 'execution'> &
   readonly input: v.GenericSchema
 }
 
-/** The mark of a tool that changes nothing. */
 const READS = { annotations: { readOnlyHint: true } }
 
 /** The tools, by name. */
@@ -123,7 +121,6 @@ export type Venue = {
   ) => Answer<Name extends 'observe' ? Pick<MatchPage, 'text'> : object>
 }
 
-/** Refuses with a code and a sentence. */
 export function refuse(code: string, message: string): Result<never, VenueError> {
   return { ok: false, error: { code, message } }
 }

@@ -129,33 +129,33 @@ describe('a text that is no save is refused with what would be right', () => {
     [loadBooks, saveBooks(books)],
     [loadSubmission, saveSubmission(approved)],
   ])('by %o', (load, save) => {
-    const error = (given: unknown): readonly string[] => {
+    const errorOf = (given: unknown): readonly string[] => {
       const loaded = load(given)
       return loaded.ok ? [] : [loaded.error.code, loaded.error.clause, loaded.error.message]
     }
-    expect(error(undefined)[2]).toMatch(
+    expect(errorOf(undefined)[2]).toMatch(
       /^This is a save of another kind\. There is nothing; pass the text/,
     )
     for (const nothing of [7, '7', [], '[]', {}, '{}']) {
-      expect(error(nothing)[2]).toMatch(
+      expect(errorOf(nothing)[2]).toMatch(
         /^This is a save of another kind\. Its "format" is not "ackanomic \w+"\.$/,
       )
     }
-    const [code, clause, says] = error(save.slice(0, 20))
+    const [code, clause, says] = errorOf(save.slice(0, 20))
     expect([code, clause]).toEqual(['notJson', 'contract/form'])
     expect(says).toMatch(/^The save is not JSON: .+ Pass the whole text .+\.$/)
-    expect(error(JSON.stringify('x'.repeat(10_000)))[2]?.length).toBeLessThan(400)
-    expect(error(changed(save, { version: 2 }))).toEqual([
+    expect(errorOf(JSON.stringify('x'.repeat(10_000)))[2]?.length).toBeLessThan(400)
+    expect(errorOf(changed(save, { version: 2 }))).toEqual([
       'newerFormat',
       'contract/form',
       'The save has format 2. This library knows formats up to 1; use a newer one.',
     ])
     for (const version of [0, null, '1']) {
-      expect(error(changed(save, { version }))[0]).toBe('notASave')
+      expect(errorOf(changed(save, { version }))[0]).toBe('notASave')
     }
-    expect(error(changed(save, { more: 1 }))[2]).toContain('"more" is unknown')
-    expect(error(changed(save, { format: 'another' }))[0]).toBe('notASave')
-    expect(error(save.replace('{', '{"__proto__":{},'))[0]).toBe('notASave')
+    expect(errorOf(changed(save, { more: 1 }))[2]).toContain('"more" is unknown')
+    expect(errorOf(changed(save, { format: 'another' }))[0]).toBe('notASave')
+    expect(errorOf(save.replace('{', '{"__proto__":{},'))[0]).toBe('notASave')
   })
 })
 

@@ -24,11 +24,11 @@ const faults = {
 } as const
 
 /** The reason why a play is invalid. */
-export type SingleCaptureGoErrorCase = ErrorCase<{
+export type SingleCaptureGoFault = ErrorCase<{
   [Code in keyof typeof faults]: Readonly<Parameters<(typeof faults)[Code][1]>[0]>
 }>
 
-export function sayFault({ code, details }: SingleCaptureGoErrorCase): string {
+export function sayFault({ code, details }: SingleCaptureGoFault): string {
   return faults[code][1](details as never)
 }
 

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
-import { type SingleCaptureGoErrorCase, sayFault } from './errors.js'
+import { type SingleCaptureGoFault, sayFault } from './errors.js'
 import { drawLetterGrid } from './grid.js'
 import type {
   SingleCaptureGoAttempt,
@@ -24,10 +24,7 @@ export const singleCaptureGoEvents = {
       ...(e.summary === null ? [] : sayReport(e.summary, name)),
       ...drawLetterGrid(e.grid),
     ].join('\n'),
-  play(
-    e: { seat: SeatNumber; square: string; fault: SingleCaptureGoErrorCase | null },
-    name: NameOf,
-  ) {
+  play(e: { seat: SeatNumber; square: string; fault: SingleCaptureGoFault | null }, name: NameOf) {
     const play = `${name(e.seat)}: ${sayPlay(e.square, e.fault)}.`
     return e.fault === null ? play : `${play} It does not count. ${sayFault(e.fault)}`
   },
@@ -72,14 +69,14 @@ function sayAttempt({ square, status, fault }: SingleCaptureGoAttempt): string {
   return `${sayPlay(square, fault)} (${remark}${fault === null ? '' : `: ${sayBriefly(fault)}`})`
 }
 
-function sayBriefly(fault: SingleCaptureGoErrorCase): string {
+function sayBriefly(fault: SingleCaptureGoFault): string {
   if (fault.code === 'notASquare') return 'no square'
   if (fault.code === 'offGrid') return 'off the grid'
   return `${fault.code === 'atThere' ? '@' : fault.details.letter} stood there`
 }
 
 /** The name of a square, or any other text in quotation marks. */
-export function sayPlay(square: string, fault: SingleCaptureGoErrorCase | null): string {
+export function sayPlay(square: string, fault: SingleCaptureGoFault | null): string {
   return fault?.code === 'notASquare' ? `“${square}”` : square
 }
 

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export type { SingleCaptureGoErrorCase } from './errors.js'
+export type { SingleCaptureGoFault } from './errors.js'
 export { singleCaptureGo } from './game.js'
 export {
   drawLetterGrid,

@@ -1,6 +1,6 @@
 import type { RandomInt } from '@ackanomic/core'
 import { sanitizeText } from '@ackanomic/core/untrusted'
-import type { SingleCaptureGoErrorCase } from './errors.js'
+import type { SingleCaptureGoFault } from './errors.js'
 import { AT, EMPTY, isSquareName, type LetterGrid, squareName, squareOf } from './grid.js'
 
 /** A play: the name of a square, or any other short text, which is invalid. */
@@ -33,7 +33,7 @@ export function isShowable(text: string): boolean {
 export function faultOf(
   { shared, options }: Ground,
   square: string,
-): SingleCaptureGoErrorCase | undefined {
+): SingleCaptureGoFault | undefined {
   const content = squareOf(shared.opening, square)
   if (content !== undefined) {
     if (isOpen(content, options)) return undefined

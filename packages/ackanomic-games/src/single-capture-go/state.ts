@@ -1,7 +1,7 @@
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { count } from '../shapes.js'
-import type { SingleCaptureGoErrorCase } from './errors.js'
+import type { SingleCaptureGoFault } from './errors.js'
 import { isShowable, MAX_PLAY_LENGTH, MAX_PLAYS, playIn } from './plays.js'
 
 const texts = v.array(v.string())
@@ -19,7 +19,7 @@ const message = v.pipe(
 const fault = v.strictObject({
   code: v.string(),
   details: v.record(v.string(), v.string()),
-}) as unknown as v.GenericSchema<unknown, SingleCaptureGoErrorCase>
+}) as unknown as v.GenericSchema<unknown, SingleCaptureGoFault>
 
 const attemptSchema = v.strictObject({
   seat: count,

@@ -1,4 +1,4 @@
-import type { TrominoGoErrorCase } from './faults.js'
+import type { TrominoGoFault } from './faults.js'
 import { LETTERS, letterOfPlay, OPENING, type TrominoLetter } from './tromino.js'
 
 /** Units of edge along each of the six letters, four bits for each. */
@@ -66,7 +66,7 @@ export function brokenBy(touched: Touched, terms: Terms): keyof Terms | null {
 const TOUCHES = ['secondTouches', 'thirdTouches', 'fourthTouches'] as const
 
 /** The fault of a tromino with these contacts. */
-export function faultOfPlace(play: number, touched: Touched): TrominoGoErrorCase | undefined {
+export function faultOfPlace(play: number, touched: Touched): TrominoGoFault | undefined {
   if (play === 0) return undefined
   const terms = termsOf(play)
   const broken = brokenBy(touched, terms)

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
 import { counted } from '../counted.js'
-import { sayFault, type TrominoGoErrorCase } from './faults.js'
+import { sayFault, type TrominoGoFault } from './faults.js'
 import type { TrominoGoRoundEnd, TrominoGoUntimedPlay } from './state.js'
 import type { TrominoLetter, TrominoSquare } from './tromino.js'
 
@@ -30,7 +30,7 @@ export interface IllegalEvent {
   readonly play: number
   readonly seat: SeatNumber
   readonly letter: TrominoLetter
-  readonly fault: TrominoGoErrorCase
+  readonly fault: TrominoGoFault
   readonly undone: number
   /** The grid afterwards; `null` if it is too large to draw. */
   readonly grid: readonly string[] | null

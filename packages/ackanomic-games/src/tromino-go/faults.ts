@@ -10,7 +10,7 @@ const sharing =
   ({ units }: { units: number }): string =>
     `The ${letter} shares ${edge(units)} with the ${other}; ${due}.`
 
-export const trominoGoErrorCases = {
+export const trominoGoFaults = {
   secondTouches: ['1250.11/2(3)', sharing('b', 'A', 'put it along 2 or more')],
   thirdTouches: ['1250.11/2(4)', sharing('C', 'b', 'put it along 2 or more')],
   thirdTouchesFirst: ['1250.11/2(5)', sharing('C', 'A', 'it must not touch it')],
@@ -58,13 +58,13 @@ export const trominoGoErrorCases = {
   ],
 } as const
 
-type Faults = typeof trominoGoErrorCases
+type Faults = typeof trominoGoFaults
 
 /** The reason why a play is illegal. */
-export type TrominoGoErrorCase = ErrorCase<{
+export type TrominoGoFault = ErrorCase<{
   [Code in keyof Faults]: Parameters<Faults[Code][1]>[0]
 }>
 
-export function sayFault({ code, details }: TrominoGoErrorCase): string {
-  return trominoGoErrorCases[code][1](details as never)
+export function sayFault({ code, details }: TrominoGoFault): string {
+  return trominoGoFaults[code][1](details as never)
 }

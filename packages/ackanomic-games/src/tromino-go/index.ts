@@ -5,7 +5,7 @@
  */
 export { treasuryPrize } from './ending.js'
 export type { TrominoGoPayment, TrominoGoWinReason } from './events.js'
-export type { TrominoGoErrorCase } from './faults.js'
+export type { TrominoGoFault } from './faults.js'
 export { trominoGo } from './game.js'
 export { drawTrominoGrid, readTrominoGrid, trominoGridRows } from './grid.js'
 export type { TrominoGo, TrominoGoMove, TrominoGoState } from './model.js'

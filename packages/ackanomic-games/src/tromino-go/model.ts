@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import { choice, wholeFrom } from '../shapes.js'
 import type { trominoGoClauses } from './clauses.js'
 import type { trominoGoEvents } from './events.js'
-import { trominoGoErrorCases } from './faults.js'
+import { trominoGoFaults } from './faults.js'
 import { cells, gamepoints, type TrominoGoRoundEnd, type TrominoGoShared } from './state.js'
 import { LETTERS, type TrominoCells, type TrominoLetter } from './tromino.js'
 
@@ -62,7 +62,7 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
   },
   deadlines: ['play'],
   errors: {
-    ...trominoGoErrorCases,
+    ...trominoGoFaults,
     komiTooHigh: [
       '1250.11/8(1)',
       ({ komi, target }: { komi: number; target: number }) =>

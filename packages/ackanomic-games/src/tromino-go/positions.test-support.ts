@@ -1,6 +1,6 @@
 import type { RandomInt } from '@ackanomic/core'
 import { Board } from './board.js'
-import type { TrominoGoErrorCase } from './faults.js'
+import type { TrominoGoFault } from './faults.js'
 import type { Act } from './model.js'
 import { movesIn, placesIn } from './places.js'
 import type { TrominoGoUntimedPlay } from './state.js'
@@ -26,7 +26,7 @@ export function faultIn(
   { trominoes, play }: TrominoPosition,
   made: TrominoGoUntimedPlay,
   leak = false,
-): TrominoGoErrorCase | undefined {
+): TrominoGoFault | undefined {
   return faultOf({ board: Board.of(trominoes, leak), play }, made)
 }
 

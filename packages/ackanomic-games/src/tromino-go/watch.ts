@@ -1,6 +1,6 @@
 import { Board } from './board.js'
 import { faultOfPlace, UNIT } from './contact.js'
-import type { TrominoGoErrorCase } from './faults.js'
+import type { TrominoGoFault } from './faults.js'
 import { hasPlay, isFull, type Standing } from './places.js'
 import type { TrominoGoPlay, TrominoGoShared, TrominoGoUntimedPlay } from './state.js'
 import type { TrominoGoGridOptions } from './surroundings.js'
@@ -9,14 +9,14 @@ import { letterOfPlay, sharedEdge } from './tromino.js'
 /** An illegal play of a round. */
 export interface TrominoGoIllegalPlay {
   readonly play: number
-  readonly fault: TrominoGoErrorCase
+  readonly fault: TrominoGoFault
 }
 
 /** Why a play is illegal by sections 2 to 5, or `undefined`. */
 export function faultOf(
   standing: Standing,
   made: TrominoGoUntimedPlay,
-): TrominoGoErrorCase | undefined {
+): TrominoGoFault | undefined {
   const { board, play } = standing
   const letter = letterOfPlay(play)
   if (made.type === 'pass')

@@ -62,11 +62,11 @@ const faults = {
 } as const
 
 /** The reason why a move would be dropped if the turn ended now. */
-export type VirusesErrorCase = ErrorCase<{
+export type VirusesFault = ErrorCase<{
   [Code in keyof typeof faults]: Readonly<Parameters<(typeof faults)[Code][1]>[0]>
 }>
 
-export function sayFault({ code, details }: VirusesErrorCase): string {
+export function sayFault({ code, details }: VirusesFault): string {
   return faults[code][1](details as never)
 }
 

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
-import { sayArea, sayFault, type VirusesErrorCase } from './errors.js'
+import { sayArea, sayFault, type VirusesFault } from './errors.js'
 import { numberedVirusesGrid } from './grid.js'
 import type { VirusesArea, VirusesPlayer, VirusesReport, VirusesSentMove } from './state.js'
 
@@ -19,17 +19,14 @@ export const virusesEvents = {
       ...numberedVirusesGrid(grid, area),
     ].join('\n'),
   /** To its player and the referee, like `voided`. */
-  move(
-    e: { seat: SeatNumber; move: VirusesSentMove; fault: VirusesErrorCase | null },
-    name: NameOf,
-  ) {
+  move(e: { seat: SeatNumber; move: VirusesSentMove; fault: VirusesFault | null }, name: NameOf) {
     const move = `${name(e.seat)}: ${formatMove(e.move)}.`
     return e.fault === null
       ? move
       : `${move} As things stand it will be dropped: ${sayFault(e.fault)}`
   },
   /** A move that would have counted will be dropped after all. */
-  voided: (e: { seat: SeatNumber; move: VirusesSentMove; fault: VirusesErrorCase }, name: NameOf) =>
+  voided: (e: { seat: SeatNumber; move: VirusesSentMove; fault: VirusesFault }, name: NameOf) =>
     `${name(e.seat)}: ${formatMove(e.move)} no longer counts. ${sayFault(e.fault)}`,
   turn: (e: VirusesReport & { grid: readonly string[] }, name: NameOf) =>
     [...sayReport(e, name), ...numberedVirusesGrid(e.grid, e.after)].join('\n'),

@@ -5,7 +5,7 @@
  */
 export { areaAround, initialGridSize } from './area.js'
 export { cellAt, countCells, type VirusesCells } from './cells.js'
-export type { VirusesErrorCase } from './errors.js'
+export type { VirusesFault } from './errors.js'
 export { viruses } from './game.js'
 export { nextGeneration } from './generation.js'
 export { numberedVirusesGrid, virusesGridRows } from './grid.js'

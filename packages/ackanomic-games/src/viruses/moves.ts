@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
 import { areAdjacent, isInside } from './area.js'
 import { type Change, CLEAN, cellAt, EMPTY, uninfected, type VirusesCells } from './cells.js'
-import type { VirusesErrorCase } from './errors.js'
+import type { VirusesFault } from './errors.js'
 import { characterOf } from './grid.js'
 import type { Viruses } from './model.js'
 import { allowedNow, isOpening, movesCount, overdueViruses, playerAt } from './players.js'
@@ -37,7 +37,7 @@ function invalidity(
   cells: VirusesCells,
   seat: SeatNumber,
   move: Move,
-): VirusesErrorCase | undefined {
+): VirusesFault | undefined {
   const player = playerAt({ players }, seat)
   const { type } = move
   if (isOpening(player, turn) && type !== 'place' && type !== 'infect')
@@ -86,7 +86,7 @@ export function faultOf(
   seat: SeatNumber,
   sent: readonly Move[],
   move: Move,
-): VirusesErrorCase | undefined {
+): VirusesFault | undefined {
   const { shared, options } = judged
   const cells = judgedCells(shared)
   const invalid = invalidity(shared, cells, seat, move)

@@ -37,10 +37,10 @@ export async function checkBan(
 }
 
 /**
- * Checks, in the transaction that writes for a person, that they were neither deleted nor banned since they
- * were let in. Rejects with `noAccount` and `banned`.
+ * Checks in the transaction that writes for a person that they were neither deleted nor banned
+ * meanwhile. Rejects with `noAccount` and `banned`.
  */
-export async function checkSender(
+export async function checkStanding(
   context: ClubContext,
   tx: Transaction<Tables>,
   person: string,
@@ -49,13 +49,13 @@ export async function checkSender(
   return checked.ok ? checkBan(context, tx, person) : checked
 }
 
-/** Checks that a person may send messages. Rejects as `checkSender` does, and with `silenced`. */
+/** Checks that a person may send messages. Rejects as `checkStanding` does, and with `silenced`. */
 export async function checkSilence(
   context: ClubContext,
   tx: Transaction<Tables>,
   person: string,
 ): AsyncResult<void> {
-  const checked = await checkSender(context, tx, person)
+  const checked = await checkStanding(context, tx, person)
   if (!checked.ok) return checked
   const [mute] = await sanctionsInForce(tx, context.now(), person)
   return mute === undefined ? checked : refuse('silenced', { until: mute.until })

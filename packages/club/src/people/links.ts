@@ -14,7 +14,7 @@ import {
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
-import { checkSender } from '../moderation/sanctions.js'
+import { checkStanding } from '../moderation/sanctions.js'
 import { countRows } from '../store/series.js'
 import type { accountOperations } from './account-operations.js'
 import { addSession, checkFresh } from './sessions.js'
@@ -82,7 +82,7 @@ async function followLink(
   }
   const account = await findAccount(tx, person)
   if (account === undefined) return refuse('noSignInLink', {})
-  const allowed = await checkSender(context, tx, person)
+  const allowed = await checkStanding(context, tx, person)
   if (!allowed.ok) return allowed
   if (link.person !== null) await setAddress(tx, person, mail)
   return ok(await addSession(tx, now(), person, device))

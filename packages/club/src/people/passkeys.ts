@@ -7,7 +7,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { type Kysely, sql } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
-import { checkSender } from '../moderation/sanctions.js'
+import { checkStanding } from '../moderation/sanctions.js'
 import { countRows } from '../store/series.js'
 import type { accountOperations } from './account-operations.js'
 import { addSession, checkFresh } from './sessions.js'
@@ -163,7 +163,7 @@ export function passkeyHandlers(
       const at = now()
       return transact(store, async (tx) => {
         if ((await findAccount(tx, person)) === undefined) return refuse('noPasskey', {})
-        const allowed = await checkSender(context, tx, person)
+        const allowed = await checkStanding(context, tx, person)
         if (!allowed.ok) return allowed
         const used = { counter, used_at: at }
         await tx.updateTable('passkeys').set(used).where('id', '=', id).execute()

@@ -13,7 +13,7 @@ import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { countActive, isActive } from '../moderation/active-players.js'
 import { checkCount } from '../moderation/quotas.js'
-import { checkSender } from '../moderation/sanctions.js'
+import { checkStanding } from '../moderation/sanctions.js'
 import { notifyPeople } from '../notices/notify.js'
 import { countRows } from '../store/series.js'
 import { type LogWriter, readSociety, writeLog } from './society-log.js'
@@ -152,7 +152,7 @@ async function checkOpenSubmissions(
   { submissions }: Society,
   by: string,
 ): AsyncResult<void> {
-  const allowed = await checkSender(context, tx, by)
+  const allowed = await checkStanding(context, tx, by)
   if (!allowed.ok) return allowed
   const own = submissions.filter(({ submission }) => submission.by === by)
   const open = own.filter((each) => isOpen(submissionView(each, context.now(), 0)))
@@ -173,7 +173,7 @@ function proceed(
     const { tx } = log
     const found = findSubmission(log.society, number)
     if (!found.ok) return found
-    const allowed = await checkSender(context, tx, by)
+    const allowed = await checkStanding(context, tx, by)
     if (!allowed.ok) return allowed
     const made = await make(tx, found.value)
     if (made === undefined) return viewOf(context, tx, log.society, number)

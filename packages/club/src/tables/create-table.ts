@@ -25,7 +25,7 @@ import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { countActive } from '../moderation/active-players.js'
 import { checkCount, checkQuota } from '../moderation/quotas.js'
-import { checkSender } from '../moderation/sanctions.js'
+import { checkStanding } from '../moderation/sanctions.js'
 import type { TablePerson, TableRow } from '../store/tables.js'
 import { sendInvitation, takeSeat, viewOfStarted } from './seats.js'
 import { checkStart, refereesOf, seatingOf } from './start-table.js'
@@ -214,9 +214,9 @@ async function prepareTable(
   )
   const table = { row, people: inOrder }
   // Somebody may really have such a name.
-  const names = Array.from({ length: seats + 1 }, (_, i) => `Player ${i + 1}`)
-  const [first = '', ...others] = names.filter((name) => name !== by)
-  const players = [takesSeat ? by : first, ...others.slice(0, Math.max(0, seats - bots.length - 1))]
+  const others = Array.from({ length: seats + 1 }, (_, i) => `Player ${i + 1}`)
+  const named = [...(takesSeat ? [by] : []), ...others.filter((name) => name !== by)]
+  const players = named.slice(0, Math.max(1, seats - bots.length))
   const possible = await checkStart(context, table, await seatingOf(context, db, table, players))
   return possible.ok ? ok(table) : possible
 }
@@ -273,7 +273,7 @@ async function addTable(context: ClubContext, table: TableState): AsyncResult<Op
       return known.row.opener === opener && isAtTable(known, opener)
         ? ok(known)
         : refuse('noTable', { table: id })
-    const allowed = await checkSender(context, tx, opener)
+    const allowed = await checkStanding(context, tx, opener)
     if (!allowed.ok) return allowed
     const open = await checkQuota(context, tx, opener, 'openTables')
     if (!open.ok) return open

@@ -7,7 +7,7 @@ import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { withoutMuting } from '../moderation/mutes.js'
 import { checkQuota } from '../moderation/quotas.js'
-import { checkSender } from '../moderation/sanctions.js'
+import { checkStanding } from '../moderation/sanctions.js'
 import { notifyPeople } from '../notices/notify.js'
 import type { TablePerson, TableRow } from '../store/tables.js'
 import { finishStart, seatingOf } from './start-table.js'
@@ -54,7 +54,7 @@ export function takeSeat(
 ): AsyncResult<OpenTable> {
   const { table: id, by, link } = request
   return changeTable(context, request, async (table, tx) => {
-    const allowed = await checkSender(context, tx, by)
+    const allowed = await checkStanding(context, tx, by)
     if (!allowed.ok) return allowed
     const standing = personAt(table, by)
     if (standing?.state === 'removed')

@@ -7,7 +7,7 @@ import { readPage } from '../contract/cursor.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { addDecision, OPERATOR } from '../moderation/moderation.js'
 import { checkCount } from '../moderation/quotas.js'
-import { checkSender } from '../moderation/sanctions.js'
+import { checkStanding } from '../moderation/sanctions.js'
 import { createRematch, createTable } from './create-table.js'
 import { listPersonalMatches } from './personal-matches.js'
 import { changeAsOpener, changeTable, seatedView, sendInvitation, takeSeat } from './seats.js'
@@ -32,7 +32,7 @@ export function tableHandlers(context: ClubContext): Handlers<typeof tableOperat
     inviteToTable: ({ person, role = 'player', ...request }) =>
       changeAsOpener(context, request, async (table, tx) => {
         const { by } = request
-        const allowed = await checkSender(context, tx, by)
+        const allowed = await checkStanding(context, tx, by)
         if (!allowed.ok) return allowed
         const state = personAt(table, person)?.state
         if (state === 'invited' || state === 'accepted') return ok({})

@@ -72,7 +72,7 @@ export const moderationCases: readonly ClubCase[] = listClubCases({
     const { n } = await host.decide(decision(by, 'ban', until))
     same(await host.authenticate(token), undefined)
     same(await host.resolveSeatToken(seat), undefined)
-    same((await host.errorOf(token))?.details, { until })
+    same((await host.checkToken(token))?.details, { until })
     same(await host.listSanctions(), [{ person: by, kind: 'ban', until, decision: n }])
     const { invitation } = await host.createInvitation({ person: by, until: until + 1 })
     await expectError(host.redeemInvitation({ invitation }), 'banned')

@@ -4,7 +4,7 @@ import { transact } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { checkQuota } from '../moderation/quotas.js'
-import { checkSender } from '../moderation/sanctions.js'
+import { checkStanding } from '../moderation/sanctions.js'
 import type { TournamentRow } from '../store/tables.js'
 import { checkOpening, storedClock, tableId } from '../tables/create-table.js'
 import { checkStart, seatingOf } from '../tables/start-table.js'
@@ -38,7 +38,7 @@ export async function createTournament(
   return transact(store, async (tx): AsyncResult<Tournament> => {
     const known = await readTournament(store, tx, row.id)
     if (known !== undefined) return ok(tournamentView(context, known, by))
-    const allowed = await checkSender(context, tx, by)
+    const allowed = await checkStanding(context, tx, by)
     if (!allowed.ok) return allowed
     const quota = await checkQuota(context, tx, by, 'openTournaments')
     if (!quota.ok) return quota

@@ -6,7 +6,7 @@ import type { ClubContext } from '../context.js'
 import { readPage } from '../contract/cursor.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { checkQuota } from '../moderation/quotas.js'
-import { checkSender } from '../moderation/sanctions.js'
+import { checkStanding } from '../moderation/sanctions.js'
 import { advanceTournament } from './advance.js'
 import { createTournament } from './create-tournament.js'
 import { cancel } from './stages.js'
@@ -52,7 +52,7 @@ export function tournamentHandlers(context: ClubContext): Handlers<typeof tourna
         const own = people.find(({ person }) => person === by)
         if (own?.state === 'entered') return ok(undefined)
         if (stageNow(state) !== 'open') return refuse('tournamentClosed', { tournament })
-        const allowed = await checkSender(context, tx, by)
+        const allowed = await checkStanding(context, tx, by)
         if (!allowed.ok) return allowed
         if (own?.state === 'removed') return refuse('notEligible', { tournament })
         const entered = takingPart(state).length

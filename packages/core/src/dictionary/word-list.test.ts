@@ -15,7 +15,7 @@ function file(name: string, content: string | Uint8Array): string {
 
 const few = file('few.txt', 'superb\r\nSupersonic\n')
 
-async function error(read: ReturnType<typeof readWordFile>) {
+async function errorOf(read: ReturnType<typeof readWordFile>) {
   const answer = await read
   return answer.ok ? undefined : answer.error
 }
@@ -29,7 +29,7 @@ describe('a word file', () => {
   test('must not be compressed [1250.3/III.b]', async () => {
     for (const second of [0x9d, 0x8b, 0x1e]) {
       const path = file('Unabr.dict.Z', new Uint8Array([0x1f, second, 0x90, 0x61, 0x0a]))
-      expect(await error(readWordFile(path))).toEqual({
+      expect(await errorOf(readWordFile(path))).toEqual({
         code: 'compressed',
         clause: '1250.3/III.b',
         details: { path },
@@ -39,13 +39,13 @@ describe('a word file', () => {
   })
 
   test('must exist and hold words', async () => {
-    const missing = await error(readWordFile(join(folder, 'none.txt')))
+    const missing = await errorOf(readWordFile(join(folder, 'none.txt')))
     expect(missing?.code).toBe('unreadable')
     expect(missing?.message).toContain('ENOENT')
-    expect((await error(readWordFile(folder)))?.code).toBe('unreadable')
-    expect((await error(readWordFile('\0')))?.code).toBe('unreadable')
-    expect((await error(readWordFile(undefined as unknown as string)))?.code).toBe('unreadable')
-    expect((await error(readWordFile(file('empty.txt', '\n \n'))))?.code).toBe('noWords')
+    expect((await errorOf(readWordFile(folder)))?.code).toBe('unreadable')
+    expect((await errorOf(readWordFile('\0')))?.code).toBe('unreadable')
+    expect((await errorOf(readWordFile(undefined as unknown as string)))?.code).toBe('unreadable')
+    expect((await errorOf(readWordFile(file('empty.txt', '\n \n'))))?.code).toBe('noWords')
   })
 })
 
@@ -59,7 +59,7 @@ describe('a package of words', () => {
   test('that is missing is refused with the remedy [1250.3/III.c]', async () => {
     const name = 'no-such-word-list'
     expect(
-      await error(loadWordList({ name, load: () => import(/* @vite-ignore */ name) })),
+      await errorOf(loadWordList({ name, load: () => import(/* @vite-ignore */ name) })),
     ).toMatchObject({
       code: 'notInstalled',
       clause: '1250.3/III.c',
@@ -67,12 +67,12 @@ describe('a package of words', () => {
       message: expect.stringContaining('add it with "npm install no-such-word-list"'),
     })
     const load = () => Promise.reject('gone')
-    expect((await error(loadWordList({ name, load })))?.details).toEqual({ name, reason: 'gone' })
+    expect((await errorOf(loadWordList({ name, load })))?.details).toEqual({ name, reason: 'gone' })
   })
 
   test('with other contents is refused', async () => {
     const load = () => Promise.resolve({ default: ['aardvark'] })
-    expect(await error(loadWordList({ name: 'words', load }))).toMatchObject({
+    expect(await errorOf(loadWordList({ name: 'words', load }))).toMatchObject({
       code: 'noPath',
       details: { name: 'words', given: 'object' },
     })

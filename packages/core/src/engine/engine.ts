@@ -155,7 +155,7 @@ export class Engine<T extends GameTypes> {
     return undefined
   }
 
-  error(state: State<T>, entry: EntryOf<T>): AnyErrorCase<T> | undefined {
+  check(state: State<T>, entry: EntryOf<T>): AnyErrorCase<T> | undefined {
     const untimely = this.#refuseTime(state, entry)
     return untimely !== undefined || entry.kind === 'time' ? untimely : this.#refuse(state, entry)
   }

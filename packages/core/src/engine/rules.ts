@@ -87,7 +87,7 @@ export function rulesOf<T extends GameTypes>(
       const step = apply(state, entry)
       return step.ok ? undefined : step.error
     }
-    const error = engine.error(state, read.value)
+    const error = engine.check(state, read.value)
     return error === undefined ? undefined : engine.createError(error)
   }
 

@@ -130,7 +130,7 @@ async function findBearer(context: AuthContext, hash: string): Promise<string | 
 }
 
 /** The reason why the person of a token is refused, if they are. */
-export async function errorOf(
+export async function checkToken(
   { store: { db }, modules }: AuthContext,
   token: string,
 ): Promise<GameError | undefined> {

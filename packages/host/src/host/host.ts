@@ -21,7 +21,7 @@ export interface Host extends Api<typeof hostOperations> {
   /** The operator or moderator of a token, unless it is invalid. */
   authenticateOperator(token: string): Promise<Operator | undefined>
   /** The reason why the person of a token is refused, such as a ban. */
-  errorOf(token: string): Promise<GameError | undefined>
+  checkToken(token: string): Promise<GameError | undefined>
   /**
    * Explains an error that an operation threw: `storeFailed` if the store takes no data, otherwise
    * `undefined`.

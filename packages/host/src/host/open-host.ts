@@ -1,5 +1,11 @@
 import { authenticateOperator } from '../auth/operators.js'
-import { authenticate, errorOf, hasAccount, resolveSeatToken, seatToken } from '../auth/tokens.js'
+import {
+  authenticate,
+  checkToken,
+  hasAccount,
+  resolveSeatToken,
+  seatToken,
+} from '../auth/tokens.js'
 import { createApi } from '../contract/api.js'
 import type { ChangeEvent } from '../contract/match-types.js'
 import type { Operation, Operations } from '../contract/operation.js'
@@ -111,7 +117,7 @@ async function openOn(
     runDueJobs: () => started.runDueJobs(),
     authenticate: (token) => authenticate(context, token),
     authenticateOperator: (token) => authenticateOperator(context, token),
-    errorOf: (token) => errorOf(context, token),
+    checkToken: (token) => checkToken(context, token),
     explainFailure: (thrown) => context.storeHealth.explain(thrown),
     hasAccount: (person) => hasAccount(store.db, person),
     seatToken: (match, person) => seatToken(context, match, person),

@@ -50,7 +50,7 @@ export async function identify(
   // Valid tokens are never blocked, even if others guess from the same address.
   const limited = await rateLimits.failure(network)
   if (limited !== undefined) return limited
-  const error = await host.errorOf(token)
+  const error = await host.checkToken(token)
   if (error !== undefined) return problemResponse(error)
   return rejectRequest('unauthorized', 'The token is invalid. Sign in again.')
 }

@@ -246,8 +246,9 @@ const INSERT_PENDING = insertRows('pending_actions', [
 const INSERT_PARTICIPANTS = insertRows('participants', ['match', 'person', 'seat', 'mask'], ONCE)
 const INSERT_RECORDS = insertRows('result_records', ['match', 'record', 'ended_at', 'booked'], ONCE)
 const INSERT_CONSENTS = `insert into consents (match, person)
-  select value ->> 0, value ->> 1 from json_each(?)
-  where value ->> 1 not in (select person from accounts where deleted_at is not null) ${ONCE}`
+  select value ->> 0, value ->> 1 from json_each(?) where not exists (
+    select 1 from accounts where person = value ->> 1 and deleted_at is not null
+  ) ${ONCE}`
 const INSERT_RESULTS = insertRows('requests', [
   ...['match', 'person', 'key', 'at', 'hash', 'result'],
 ])

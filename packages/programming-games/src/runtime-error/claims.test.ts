@@ -275,14 +275,14 @@ describe('a submitted proof', () => {
 
   test('is refused unchecked when it is too long [RTE/win.c]', () => {
     const played = new Script(swap)
-    const error = (plan: unknown) =>
+    const errorOf = (plan: unknown) =>
       played.errorOf({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', plan } })
     for (const certificate of [long(10_001), long(400, RUNTIME_ERROR_CARDS.slice(0, 50))]) {
-      expect(error(certificate)).toMatchObject({ code: 'invalidEntry' })
-      expect(error(certificate).message).toContain('20000 steps at most')
+      expect(errorOf(certificate)).toMatchObject({ code: 'invalidEntry' })
+      expect(errorOf(certificate).message).toContain('20000 steps at most')
       expect(played.does('Ann', `claim ${JSON.stringify(certificate)}`)).toContain('20000 steps')
     }
-    expect(error(long(2_000))).toMatchObject({ code: 'notProved' })
+    expect(errorOf(long(2_000))).toMatchObject({ code: 'notProved' })
   })
 
   test('takes time for its nodes alone, even at 270 MB', () => {

@@ -45,8 +45,8 @@ function refused<S, M>({ game, match, pick }: Case<S, M>): void {
   const until: LogEntry<M>[] = []
   for (const { entry, result } of match.trials.slice(0, at)) if (result.ok) until.push(entry)
   const all = replayFrom(game, match.start.state, [...until, trial.entry])
-  const error = { ok: false, error: { index: until.length, error: trial.result.error } }
-  holds(describeDifference(all, error), 'applyAll refuses otherwise than apply', at)
+  const refused = { ok: false, error: { index: until.length, error: trial.result.error } }
+  holds(describeDifference(all, refused), 'applyAll refuses otherwise than apply', at)
 }
 
 /** All results survive JSON, and the game goes on from them in the same way. */
