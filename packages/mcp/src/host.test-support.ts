@@ -46,6 +46,7 @@ export async function sitDown(
   if (first === undefined) throw new Error('Nobody plays.')
   const invited = people.slice(1)
   const opened = await call(first, 'open', { game, options, people: invited })
+  if (typeof opened === 'string') throw new Error(opened)
   const { match } = opened as { readonly match: string }
   for (const client of others) expect(await call(client, 'sit', { match })).toEqual({ match })
   return { clients, first, match }
@@ -57,6 +58,7 @@ export async function playOverDays(
   game: string,
   people: readonly string[],
   options?: object,
+  everyDay: () => Promise<unknown> = async () => undefined,
 ): Promise<readonly Played[]> {
   const { clients, match } = await sitDown(made, game, people, options)
   let playing = clients.length
@@ -67,6 +69,7 @@ export async function playOverDays(
     waiting = []
     made.now += DAY
     await made.host.runDueJobs()
+    await everyDay()
     for (const wake of woken) wake()
   }
   const pass = (): Promise<void> =>
@@ -75,8 +78,8 @@ export async function playOverDays(
       passDay().catch(fail)
     })
   return Promise.all(
-    clients.map(async (client) => {
-      const played = await playToEnd(client, game, match, pass, { seconds: 0 })
+    clients.map(async (client, index) => {
+      const played = await playToEnd(client, game, match, pass, { seconds: 0 }, 7 * index)
       playing -= 1
       await passDay()
       return played

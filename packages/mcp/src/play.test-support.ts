@@ -13,6 +13,7 @@ export const SHORT: Readonly<Record<string, object>> = {
   diplomacy: { variant: 'Duel', end: { year: 1, season: 'F' } },
   'pure-skill': { packSize: 3 },
   'tromino-go': { target: 1 },
+  'single-capture-go': { side: 4 },
   spades: { target: 50 },
 }
 
@@ -92,7 +93,11 @@ interface Seen {
   readonly returns: readonly { readonly result: number }[] | null
   readonly next: number
   readonly questions: readonly string[]
-  readonly pendingActions: readonly { readonly action: string; readonly need: string }[]
+  readonly pendingActions: readonly {
+    readonly action: string
+    readonly need: string
+    readonly deadline: number | null
+  }[]
 }
 
 const isStuck = ({ pendingActions }: Seen): boolean =>
@@ -118,6 +123,7 @@ export interface Played {
  *
  * @param pass - called before it waits
  * @param wait - how long it waits
+ * @param start - which move it tries first, so that two players differ
  */
 export async function playToEnd(
   client: Client,
@@ -125,21 +131,27 @@ export async function playToEnd(
   match: string,
   pass: () => Promise<void> = async () => undefined,
   wait: { readonly seconds?: number } = {},
+  start = 0,
 ): Promise<Played> {
   const { schemas } = (await call(client, 'rules', { game })) as {
     readonly schemas: { readonly move: Schema }
   }
   const kinds = schemas.move.anyOf ?? [schemas.move]
-  let [n, moves, waits, after, last] = [0, 0, 0, 0, '']
+  let n = start
+  let [moves, waits, after, last] = [0, 0, 0, '']
   for (;;) {
-    const seen = (await call(client, 'observe', { match, after })) as Seen
+    const answer = await call(client, 'observe', { match, after })
+    if (typeof answer === 'string') throw new Error(answer)
+    const seen = answer as Seen
     if (seen.returns !== null) return { returns: seen.returns, moves, waits }
     after = seen.next
     // After an action that changes nothing, the player waits.
     const isNews = seen.etag !== last
     last = seen.etag
-    if (isNews && (await act(seen))) moves += 1
-    else {
+    const isDone = isNews && (await act(seen))
+    if (isDone) moves += 1
+    // A move that nobody has to make can be made again until it counts.
+    if (!isDone || !isStuck(seen)) {
       waits += 1
       await pass()
       await call(client, 'wait', { match, ...wait, pass: isStuck(seen) })
@@ -148,24 +160,27 @@ export async function playToEnd(
   }
 
   async function act({ pendingActions, questions, etag }: Seen): Promise<boolean> {
-    const required = pendingActions.filter(({ need }) => need !== 'optional')
-    if (required.length === 0) return false
+    // In some games nobody must move, and without a move they never end.
+    const timely = pendingActions.filter(
+      ({ need, deadline }) => need !== 'optional' || deadline !== null,
+    )
+    if (timely.length === 0) return false
     const [question] = questions
     const answer = answerTo(question ?? '')
-    if (answer !== undefined && (await isDone({ text: answer }))) return true
+    if (answer !== undefined && (await isAccepted({ text: answer }))) return true
     const { moves: listed } = (await call(client, 'legal_moves', { match })) as Listed
     for (let i = 0; i < TRIES; i++) {
       n += 1
       const text = listed[n % listed.length]?.text
-      if (text !== undefined && (await isDone({ text, etag }))) return true
-      const { action } = required[n % required.length] ?? { action: '' }
+      if (text !== undefined && (await isAccepted({ text, etag }))) return true
+      const { action } = timely[n % timely.length] ?? { action: '' }
       const kind = kinds.find(({ properties }) => properties?.type?.const === action)
-      if (kind !== undefined && (await isDone({ move: valueFor(kind, n) }))) return true
+      if (kind !== undefined && (await isAccepted({ move: valueFor(kind, n) }))) return true
     }
     return false
   }
 
-  async function isDone(how: object): Promise<boolean> {
+  async function isAccepted(how: object): Promise<boolean> {
     return typeof (await call(client, 'act', { match, ...how })) === 'object'
   }
 }
