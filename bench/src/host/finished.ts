@@ -219,7 +219,7 @@ async function measureSize(size: number): Promise<Readonly<Record<string, Measur
       accepted(await host.exportMyData({ by: 'Ann' })),
     ),
     'a page of ratings': await measure(async () =>
-      accepted(await host.listRatings({ game: 'pure-skill' })),
+      accepted(await host.listRatings({ game: 'pure-skill', limit: 25 })),
     ),
     'the start of the host': middle(starts),
     'its first jobs': middle(jobs),
