@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, (seed: number) => RuntimeErrorPosition>> = 
   'long games of hoarders': hoarders,
 }
 
-/** How long the prover takes, in milliseconds of processor time, over positions of five kinds. */
+/** The prover's milliseconds of processor time, over positions of five kinds. */
 export function proverTable(positions = 300): string {
   const rows = Object.entries(KINDS).map(([name, positionAt]) => {
     const all = Array.from({ length: positions }, (_, seed) => positionAt(seed + 1))

@@ -1,7 +1,5 @@
 /**
- * Hooks for matches in the page and at a host, the components from which boards are built, and a
- * board for any game.
- *
+ * Hooks for matches in the page and at a host, components for boards, and a board for any game.
  * @packageDocumentation
  */
 

@@ -82,7 +82,7 @@ const terms = {
       first: v.optional(v.nullable(durationSchema), null),
       /** Whether a turn may end at a weekend (UTC), or ends on the Monday after. */
       weekends: choice(['played', 'spared']),
-      /** A house rule: the milliseconds added once to a turn with missing orders. `null`: none. */
+      /** A house rule: milliseconds added once to a turn with missing orders, or `null`. */
       grace: v.optional(v.nullable(durationSchema), null),
     }),
     {},

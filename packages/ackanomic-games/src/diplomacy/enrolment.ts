@@ -256,7 +256,6 @@ function describeTerms(variant: DiplomacyVariant, options: DiplomacyOptions, mos
   ]
 }
 
-/** The optional readings of the rule, the default of each, and a sentence for the other. */
 const READINGS = [
   ['coWins', true, 'Nobody wins together with others.'],
   ['coWinZeroCentres', false, 'Eliminated players may belong to a group that wins.'],

@@ -46,7 +46,7 @@ export interface DiplomacyOrdersInForce {
   readonly dropped: readonly string[]
 }
 
-/** A person who offers to play a power or to be `'referee'`, or who does so now. */
+/** A person who offers to play a power or to be `'referee'`, or already does. */
 export interface DiplomacyReplacement extends Immutable<DiplomacyShared['offers'][number]> {}
 
 const ENDS = {

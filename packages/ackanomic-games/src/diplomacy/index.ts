@@ -1,7 +1,5 @@
 /**
- * Diplomacy, rule 1250.14: the game, and parts that you can use alone: maps, orders, adjudication,
- * the year, notation, pictures.
- *
+ * Diplomacy, rule 1250.14, with its maps, orders, adjudication, notation and history.
  * @packageDocumentation
  */
 export * from './adjustments.js'

@@ -25,10 +25,7 @@ import { dueIn, isWaiting, pendingOf } from './settling.js'
 import { endTime, turnMoves, turnPrompts } from './turns.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 
-/**
- * Makes the rules for maps of your own, with different names, without the text. The first is the
- * default.
- */
+/** Makes the rules for maps of your own, with different names; the first is the default. */
 export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) {
   const mapOf = mapsOf(variants)
 

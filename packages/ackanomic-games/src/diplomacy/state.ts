@@ -64,7 +64,7 @@ export const sharedSchema = v.strictObject({
   bots: v.array(seat),
   /** The replacement of each player, by seat, or `null`. */
   replacements: v.array(v.nullable(name)),
-  /** The absent at the last check, who are the reason for a pause. */
+  /** The absent at the last check, for whom the game pauses. */
   missing: v.array(v.union([seat, v.literal('referee')])),
   /** The referees on vacation who may take the office back, the earliest first. */
   awayReferees: v.array(name),

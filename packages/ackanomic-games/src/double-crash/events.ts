@@ -17,7 +17,7 @@ const DISCOVERIES = {
   'at once': 'it was noticed at once.',
 } as const
 
-/** The events, with lists of Salvos and Replies. Target Words go to their players. */
+/** The events, with lists of Salvos and Replies. Target Words go only to their players. */
 export const doubleCrashEvents = {
   round({ round, size }: { round: number; size: number }) {
     const begins = `Round ${round} begins, for three days: each player`

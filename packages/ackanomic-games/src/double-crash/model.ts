@@ -29,7 +29,7 @@ const words = v.pipe(
 const crashes = v.pipe(
   /* @__PURE__ */ wholeFrom(0, 'Send a whole number of crashes, 0 or more'),
   v.maxValue(LETTERS, `Send ${LETTERS} crashes or fewer`),
-  // There is no -0 in a state.
+  // A state has no -0.
   v.transform((number: number) => number + 0),
 )
 
@@ -47,7 +47,7 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
   moves: {
     target: { word },
     salvo: { words },
-    /** Combines both actions of round 1. */
+    /** Both actions of round 1. */
     opening: { target: word, words },
     reply: {
       lines: v.pipe(

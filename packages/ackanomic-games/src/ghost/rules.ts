@@ -139,7 +139,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
   },
   roster: {
     roles: societyRoles,
-    // Leaving in the own turn is resigning (4.5(2)). Otherwise word and turn stay (4.5(3)), but
+    // Leaving in one's turn is resigning (4.5(2)). Otherwise word and turn stay (4.5(3)), but
     // nobody waits for a leaver's answer.
     left(draft, seats, ctx) {
       const { seat: inTurn, protest } = draft.shared
@@ -188,7 +188,7 @@ function removeNewcomer(draft: Draft, newcomer: SeatNumber, ctx: Ctx): void {
   removeSeat(draft, newcomer, 'addition protested', '1250.9/4.2(5)', ctx)
 }
 
-/** Refuses newcomers whom no referee adds by their own wish while additions are open (4.2). */
+/** Newcomers need the referee, their own wish, and a game that is open for additions (4.2). */
 function refuseNewcomer(
   { shared, table }: S,
   person: string,

@@ -42,7 +42,7 @@ export function passTurn(draft: Draft, from: SeatNumber | null, ctx: Ctx): void 
   shared.sought = null
   shared.reached = Math.max(shared.reached, numberOf(shared.numbers, seat))
   closeAddition(draft, seat, ctx)
-  // This restarts the deadline.
+  // Restarts the deadline.
   ctx.startTimer('turn', days(3))
   const word = shared.word?.letters ?? null
   ctx.emit('public', '1250.9/4.1(4)', () => ({ type: 'turn', seat, word }))

@@ -13,7 +13,7 @@ import { contestantSchema, MAX_CHARACTERS, nameSchema, textProblem, tidied } fro
 
 const flag = v.optional(v.boolean(), false)
 
-/** The limit spares tidying texts that are far too long. */
+/** The limit saves tidying texts that are far too long. */
 const text = v.pipe(
   v.string(),
   v.maxLength(2 * MAX_CHARACTERS, `Send ${MAX_CHARACTERS} characters at most`),

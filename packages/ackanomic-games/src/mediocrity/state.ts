@@ -6,9 +6,7 @@ export const playerNumber = /* @__PURE__ */ wholeFrom(1, 'Send whole numbers fro
 
 const roundSchema = v.strictObject({
   moderator: count,
-  /**
-   * Ended by a `'result'`, after six days (`'expired'`), or by the Moderator leaving (`'void'`).
-   */
+  /** Whether its result ended it, six days (`'expired'`), or the Moderator leaving (`'void'`). */
   ended: v.picklist(['result', 'expired', 'void']),
   /** The numbers by seat. `null` for the Moderator, absent seats, and without a result. */
   numbers: v.array(v.nullable(playerNumber)),

@@ -124,7 +124,7 @@ function isBidMissing({ secret, table }: State<PureSkill>, withBots: boolean): b
   return false
 }
 
-/** Closes the bids, and makes the referee draw missing ones (4e(3), 8(2)). */
+/** Closes the bids; the referee draws missing ones (4e(3), 8(2)). */
 function closeBids(draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'draws'
   ctx.stopTimer('round')

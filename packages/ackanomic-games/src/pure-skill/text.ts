@@ -72,7 +72,6 @@ const NAMED: Readonly<Record<string, string>> = {
   13: 'K',
 }
 
-/** Three signs for each suit. */
 const SIGNS = 's♠♤h♥♡d♦♢c♣♧'
 
 function render(view: View<PureSkill>): string {

@@ -37,7 +37,6 @@ export function checkInterruption(
     : { code: 'tooManyInterruptions', details: { open, cards } }
 }
 
-/** The number of a seat's open interruptions. */
 export function openInterruptionsOf({ interruptions }: RustyLanternShared, seat: SeatNumber) {
   return interruptions.filter((each) => each.answered === null && each.seat === seat).length
 }
@@ -131,7 +130,6 @@ function closeInterruption(
   ctx.emit('public', clause, () => ({ type: 'answered', ...answered }))
 }
 
-/** Makes open interruptions lapse: all, or those of a Bard or of a play. */
 export function lapseInterruptions(
   draft: Draft,
   only: { readonly by?: SeatNumber; readonly play?: number },

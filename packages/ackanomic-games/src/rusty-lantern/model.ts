@@ -78,9 +78,9 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
     /** A leaver's open play is dropped (`'void'`), or `'still-answered'`. */
     leaverOpenPlay: choice(['void', 'still-answered']),
     /**
-     * When the three days of a sleeping Bard start. `'since-last-attempt'`: with the turn, and
-     * again when a play is answered. `'whole-turn'`: with the turn, and a Bard who has tried a play
-     * never falls asleep.
+     * When the three days of a sleeping Bard start: with the turn, and for `'since-last-attempt'`
+     * again when a play is answered. For `'whole-turn'`, a Bard who has tried a play never falls
+     * asleep.
      */
     sleepClock: choice(['since-last-attempt', 'whole-turn']),
     /** The cost of a play that is denied because its card was not held. */
@@ -138,7 +138,6 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
       answer: seatSchema,
     },
     play: { kind: 'judge', details: part<RustyLanternPlayDetails>(), answer: verdictSchema },
-    /** Says whether the card of an interruption is held, and mentioned sufficiently by the play. */
     mention: {
       kind: 'judge',
       details: part<

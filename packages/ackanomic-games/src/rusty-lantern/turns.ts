@@ -7,7 +7,6 @@ import { openPlayOf } from './tale.js'
 
 type Options = RustyLantern['Options']
 
-/** The pauses of the tale. */
 export const TOO_FEW = 'too few Bards'
 export const TOO_MANY = 'too many Bards'
 export const BARKEEP_AWAY = 'Barkeep away'
@@ -17,7 +16,6 @@ function runsDuring({ suspensionStopsClocks }: Options): readonly string[] {
   return suspensionStopsClocks ? [] : [TOO_FEW, TOO_MANY, BARKEEP_AWAY]
 }
 
-/** Whether time does not count towards three days: play is paused, or the deck is short. */
 export function isStopped({
   shared,
   options,

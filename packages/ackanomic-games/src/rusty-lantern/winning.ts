@@ -33,7 +33,7 @@ export function closeTale(draft: Draft, ctx: Ctx): void {
   ctx.end({ winners: [{ person }], awards })
 }
 
-/** Ends the tale by the Barkeep; a winner remains the winner. */
+/** The Barkeep ends the tale; a winner remains the winner. */
 export function endTale(
   draft: Draft,
   ctx: Ctx,

@@ -10,8 +10,7 @@ export const EMPTY = '.'
 export const AT = '@'
 
 /**
- * Returns the side of the grid: the smallest integer whose square is at least 12 for each player at
- * the start (IV).
+ * Returns the side of the grid: the smallest whose square is at least 12 for each starter (IV).
  *
  * @example
  * ```ts
@@ -39,7 +38,6 @@ function rowName(row: number): string {
   return String.fromCharCode(97 + row)
 }
 
-/** Whether a text has the form of a square's name in lower case, on any grid. */
 export function isSquareName(text: string): boolean {
   return /^[a-z][1-9]\d*$/.test(text)
 }

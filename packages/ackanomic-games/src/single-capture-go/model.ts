@@ -54,7 +54,7 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
       /** Whether leavers are doomed at the end of the round, or become `@` at once. */
       leavers: choice(['end-of-round', 'immediate']),
       /**
-       * The consequence if the referee is lost. `'hold'`: a round goes on with its remaining time
+       * The consequence if the referee is lost. `'hold'`: the round goes on with its remaining time
        * once another is found. `'restart-period'`: with three full days. `'end'`: the game is over.
        */
       onRefereeLoss: choice(['hold', 'restart-period', 'end']),

@@ -52,7 +52,6 @@ export function countingPlay(ground: Ground, plays: readonly string[]): number {
   return plays.findLastIndex((square) => faultOf(ground, square) === undefined)
 }
 
-/** All valid plays, row by row. */
 export function validPlays({ shared, options }: Ground): readonly Play[] {
   return shared.opening.flatMap((line, row) =>
     Array.from(line).flatMap((content, column): readonly Play[] =>
@@ -68,7 +67,6 @@ export function countValid({ shared, options }: Ground): number {
   return count
 }
 
-/** A random valid play, without listing them. */
 export function sampleValid(ground: Ground, choose: RandomInt): Play | undefined {
   const { shared, options } = ground
   const count = countValid(ground)

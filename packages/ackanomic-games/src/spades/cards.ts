@@ -57,7 +57,6 @@ export function cardInWords(card: SpadesCard): string {
   return card === '?2' ? 'little Joker' : card
 }
 
-/** Sorts a hand by suit, from the highest card down. */
 export function sortHand(cards: readonly SpadesCard[]): readonly SpadesCard[] {
   return [...cards].sort((one, other) => SORTED.indexOf(one) - SORTED.indexOf(other))
 }

@@ -213,7 +213,6 @@ function movesInTurn(seen: Seen, seat: SeatNumber): Move[] {
   return SPADES_BIDS.map((tricks) => ({ type: 'bid', tricks }))
 }
 
-/** The cards that a seat may play without a misplay. */
 function lawfulFor({ shared, secret }: Seen, seat: SeatNumber): readonly SpadesCard[] {
   if (shared.stage !== 'play') return []
   const tricks = tricksOf(shared)
@@ -222,7 +221,6 @@ function lawfulFor({ shared, secret }: Seen, seat: SeatNumber): readonly SpadesC
   return lawfulCards(hand, led)
 }
 
-/** A random lawful card, a fitting bid, or rarely a blind nil. */
 function sampleMove(seen: Seen, seat: SeatNumber, choose: RandomInt): Move | undefined {
   const { shared, secret } = seen
   if (shared.stage === 'blind')

@@ -29,7 +29,6 @@ export function sampleHands(
   throw new Error('52 cards could not be dealt to four hands.')
 }
 
-/** A viewer's knowledge of the other hands. */
 interface Knowledge {
   readonly shown: ByPlace<readonly SpadesCard[]>
   /** The cards that several places might have. */
@@ -62,7 +61,6 @@ export const BELIEFS: readonly (readonly Belief[])[] = [
   [],
 ]
 
-/** A viewer's knowledge of the other hands; `null` if the beliefs contradict it. */
 export function knowledgeOf(
   { plays, misplays, voided, ...rounds }: SpadesShared,
   known: Known,
@@ -147,12 +145,11 @@ function handsFor({ doubtful, free, shown, mayHold }: Knowledge, known: Known, c
   return null
 }
 
-/** The resolution of a random number from 0 to 1. */
 const STEPS = 2 ** 30
 
 /**
- * Prepares a function that deals the cards at random, with all lawful deals equally likely; `null`
- * if there is none. It places card by card, by the number of ways to deal the later ones, which
+ * Returns a function that deals the cards at random, with all lawful deals equally likely; `null`
+ * if there are none. It places card by card, by the number of ways to deal the later ones, which
  * depends only on the remaining room.
  */
 export function dealer(

@@ -57,13 +57,9 @@ export interface SpadesTeamScore {
  * Returns the score of a team in one round (section 4).
  *
  * @param bids - the bids of both partners
- *
  * @param taken - the tricks that each of them took
- *
  * @param sandbags - the team's sandbags before the round
- *
  * @param options - the scoring options. Default: as in the rule
- *
  * @param blind - whether each partner bid nil blind. Default: neither
  *
  * @example
@@ -102,7 +98,6 @@ export function teamRound(
   return { bid, tricks, contract, sandbags: over, nils, penalty, boston: bonus, total }
 }
 
-/** The scores of both teams in a round without misplays, given their scores before. */
 export function scoreRound(
   { bids, taken, blind }: Omit<SpadesRound, 'misplays'>,
   before: ByTeam<SpadesTeamScore>,
@@ -119,7 +114,6 @@ const START = { score: 0, sandbags: 0, misplaysInHand: 0, misplaysInGame: 0 } as
 
 export const NO_SCORES: ByTeam<SpadesTeamScore> = [START, START]
 
-/** The scores of both teams after one more round. */
 export function addRound(
   before: ByTeam<SpadesTeamScore>,
   round: SpadesRound,

@@ -85,7 +85,6 @@ export function bySeat<Value>(order: SpadesOrder, of: (place: SpadesPlace) => Va
  * numbers up.
  *
  * @param teams - the teams by name; `null` gives an empty list
- *
  * @param names - the players' names, by seat
  *
  * @example

@@ -28,9 +28,9 @@ const roundSchema = v.strictObject({
 
 export const sharedSchema = v.strictObject({
   /**
-   * The stage: the referee draws the playing `'order'`; players may bid nil `'blind'`; the referee
-   * shuffles for the `'deal'`; players make `'bids'`, or `'play'`; the referee draws a card for a
-   * late player (`'choice'`), or must `'score'` the round.
+   * The referee draws the playing `'order'`; players may bid nil `'blind'`; the referee shuffles
+   * for the `'deal'`; players make `'bids'`, or `'play'`; the referee draws a card for a late
+   * player (`'choice'`), or must `'score'` the round.
    */
   stage: v.picklist(['order', 'blind', 'deal', 'bids', 'play', 'choice', 'score']),
   /** The seats in playing order, or `null` until it is drawn. */

@@ -198,7 +198,6 @@ export const spadesText = /* @__PURE__ */ defineText<Spades>({
   events: spadesEvents,
 })
 
-/** Renders scores, bids, tricks, the cards on the table, and known hands. */
 function render(view: View<Spades>): string {
   const { shared, table } = view
   const lines = [headline(view), '']

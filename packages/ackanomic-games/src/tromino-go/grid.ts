@@ -89,7 +89,6 @@ export function drawTrominoGrid(trominoes: readonly Tromino[]): readonly string[
   ]
 }
 
-/** Removes the coordinates of a drawing; other texts stay as they are. */
 export function withoutCoordinates(lines: readonly string[]): readonly string[] {
   const isNumbered = (line: string): boolean => /^\s*-?\d+ [ABCabc.]+\s*$/.test(line)
   if (!lines.some(isNumbered)) return lines

@@ -19,7 +19,7 @@ const NEAR = [-3, -2, -1, 0, 1, 2, 3]
 /** Empty lines on each side, so that a grid can grow. */
 const ROOM = 20
 
-/** The largest width that is kept without leaving out gaps. */
+/** The largest width that keeps its gaps. */
 const WIDEST = 128
 
 /** Columns or rows by their numbers on the unbounded grid, without wide gaps. */
@@ -64,7 +64,6 @@ export class Layout {
   protected rows: Axis = axisAround([], 1)
   protected width = 0
   protected of = new Int32Array()
-  /** The contacts of each square. */
   protected along = new Int32Array()
   protected sides: readonly number[] = []
   protected left = 0
@@ -182,7 +181,6 @@ export class Layout {
     return [this.columns[at - down * this.width] ?? 0, this.rows[down] ?? 0]
   }
 
-  /** Changes the contacts of the squares beside one. */
   #border(at: number, units: Touched): void {
     for (const side of this.sides) this.along[at + side] = (this.along[at + side] ?? 0) + units
   }

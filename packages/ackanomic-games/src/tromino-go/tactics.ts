@@ -25,10 +25,8 @@ const EDGE = 0.01
 /** The lead in Gamepoints that counts as a win. */
 const LEAD = 0.45
 
-/** The most plays to consider. */
 const MAX_CANDIDATES = 10
 
-/** The number of moves of trominoes to consider among hundreds. */
 const SHIFTS = 24
 
 const LITTLE = 0.23
@@ -118,7 +116,6 @@ function someShifts(
   return [...found.values()]
 }
 
-/** A position in which plays are tried, one after the other. */
 class Trial {
   readonly #board: Board
   readonly #isFirst: boolean

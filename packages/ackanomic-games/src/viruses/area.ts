@@ -1,7 +1,6 @@
 import { CLEAN, shifted, type VirusesCells } from './cells.js'
 import type { VirusesArea, VirusesSquare } from './state.js'
 
-/** The number of empty rings around the cells. */
 const RINGS = 2
 
 /**
@@ -46,7 +45,7 @@ export function areAdjacent([column, row]: VirusesSquare, [otherColumn, otherRow
 }
 
 /**
- * Returns the side of the first grid and the number of filled squares for a number of players (1).
+ * Returns the side of the first grid and the number of filled squares for that many players (1).
  *
  * @example
  * ```ts

@@ -1,17 +1,15 @@
 /**
  * The cells of a grid as one flat list: column, row and virus of each in turn, by rows and then
- * columns. Viruses count from 1; 0 is a clean cell. The list grows with the number of cells and not
- * with the area, so a glider that wanders off is harmless. An array of small integers is fast to
- * copy, compare and write, and the next generation is computed in its order.
+ * columns. Viruses count from 1; 0 is a clean cell. The list grows with the number of cells, not
+ * the area, so a glider that wanders off is harmless; and small integers are fast to copy, compare
+ * and write.
  */
 export type VirusesCells = readonly number[]
 
 export const EMPTY = -1
 
-/** A cell without a virus. */
 export const CLEAN = 0
 
-/** The new content of a square: {@link EMPTY}, {@link CLEAN}, or a virus. */
 export interface Change {
   readonly column: number
   readonly row: number
@@ -83,7 +81,6 @@ export function shifted(cells: VirusesCells, columns: number, rows: number): Vir
 
 /**
  * Returns the number of cells of each virus, by its number; the first figure counts clean cells.
- *
  *
  * @example
  * ```ts

@@ -23,7 +23,7 @@ export interface HostedPage {
 
 /** A notification from a host. */
 export interface HostedNotification {
-  /** Its number among all notifications of the person. */
+  /** Its number among the person's notifications. */
   readonly n: number
   /** The match. */
   readonly match: string
@@ -43,8 +43,8 @@ export type HostedAction =
   | { readonly kind: 'answer'; readonly prompt: number; readonly answer: unknown }
 
 /**
- * The members of a host's client that a board needs. The result of `hostClient` of
- * `@ackanomic/host/client` fits.
+ * The members of a host's client that a board needs, as `hostClient` of `@ackanomic/host/client`
+ * returns it.
  */
 export interface HostedClient {
   /** Submits an action in a match. */
@@ -65,8 +65,7 @@ export interface HostedClient {
     readonly limit?: number | undefined
   }): Promise<Result<readonly HostedNotification[], GameError>>
   /**
-   * Calls a listener with a match now and whenever its page changes. Returns a function that stops
-   * it.
+   * Calls a listener now and whenever the match's page changes. Returns a function that stops it.
    */
   watch(
     match: string,

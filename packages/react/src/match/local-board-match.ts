@@ -13,7 +13,6 @@ import type { LocalBoardMatch, LocalControls, LocalExtras, LocalMatchInternals }
 
 const NOTHING: LegalMoves = { moves: [], complete: true, alsoLegal: [], sample: () => undefined }
 
-/** The state that is shown. */
 export function stateShown(game: Game, { match, at }: LocalMatchInternals): unknown {
   if (at === null) return match.state
   const back = replay(game, match, at - (match.checkpoint?.entries ?? 0))
@@ -21,8 +20,7 @@ export function stateShown(game: Game, { match, at }: LocalMatchInternals): unkn
 }
 
 /**
- * The next person at the screen who must act: the viewer if they must, otherwise the first other
- * one.
+ * The next person at the screen who must act: the viewer if they must, otherwise the first other.
  */
 function nextHere(
   game: Game,
@@ -39,8 +37,8 @@ function nextHere(
 }
 
 /**
- * A person's messages. Each is made once, because a match has thousands and all of them are shown
- * again after each move.
+ * A person's messages. Each is made once, because all of a match's thousands are shown again after
+ * each move.
  */
 export class EventHistory {
   #for = ''
@@ -71,7 +69,7 @@ export class EventHistory {
     return this.#shown
   }
 
-  /** All messages of the reader to whom the shown ones belong. */
+  /** All messages of the current reader. */
   get all(): readonly LogMessage[] {
     return this.#messages
   }
@@ -90,8 +88,8 @@ interface Seen
     Pick<LocalExtras, 'nextPlayer'> {}
 
 /**
- * A person's page. It is worked out once for each step. A match can change without a step, as
- * when a bot begins to think or a move is refused.
+ * A person's page, computed once for each step. A match can change without a step, as when a bot
+ * begins to think or a move is refused.
  */
 export class Eye {
   #of: readonly unknown[] = []
@@ -129,12 +127,11 @@ function seenBy(game: Game, inside: LocalMatchInternals): Seen {
   }
 }
 
-/** The steps that can be shown: one for each length of the log. */
+/** The number of steps that can be shown: one for each length of the log. */
 function stepsOf(match: Match): number {
   return entriesOf(match) + 1
 }
 
-/** The viewer's page. */
 export function localTable<At extends BoardMatch>(
   local: LocalControls,
   inside: LocalMatchInternals,

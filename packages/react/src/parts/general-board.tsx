@@ -8,7 +8,7 @@ import { MoveText } from './move-text.js'
 import { OpenPrompts } from './prompts.js'
 import { spaced } from './spaced.js'
 
-/** The most moves that are shown as buttons; of more, the first ones. */
+/** The most moves that are shown as buttons. */
 const SHOWN = 60
 
 /**
@@ -48,7 +48,7 @@ export function GeneralBoard(props: BoardProps): ReactNode {
 }
 
 /**
- * Shows a button for each listed move, and one for a random move if more moves are legal.
+ * Shows a button for each listed move, and one for a random move if more are legal.
  *
  * @example
  * ```tsx

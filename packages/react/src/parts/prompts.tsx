@@ -24,7 +24,7 @@ export function openPromptsOf({ view, pendingActions }: BoardMatch): readonly Pr
   return openPrompts.filter(({ id }) => pendingActions.some(({ prompt }) => prompt === id))
 }
 
-/** Whether any referee can answer it, without knowing the game. */
+/** Whether any referee can answer it without knowing the game. */
 function isPlain({ question }: Prompt): boolean {
   return question.kind !== 'judge' || question.choices !== undefined
 }
@@ -65,7 +65,6 @@ export function OpenPrompts({ match }: { readonly match: BoardMatch }): ReactNod
     .map((prompt) => <OneInquiry key={prompt.id} inquiry={prompt} match={match} />)
 }
 
-/** The question in words. */
 function askedText({ question }: Prompt, words: Words): string {
   switch (question.kind) {
     case 'word':
@@ -151,7 +150,7 @@ function choicesOf({ question }: Prompt, words: Words): readonly Offered[] {
   }
 }
 
-/** An integer at random, from 0, each as likely as the other. */
+/** A uniform random integer from 0. */
 function below(of: number): number {
   const most = Math.floor(2 ** 32 / of) * of
   for (;;) {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 
 /**
- * React's `useLayoutEffect`, for components that a server draws as well: React 18 warns of effects
+ * React's `useLayoutEffect`, for components that a server also draws: React 18 warns of effects
  * there, which never run.
  *
  * @example

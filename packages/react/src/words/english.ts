@@ -90,5 +90,5 @@ export const english = {
   send: 'Send',
 }
 
-/** The words of this package's components; a catalogue that lacks one does not compile. */
+/** The words of the components; a catalogue that lacks one does not compile. */
 export type Words = Readonly<typeof english>

@@ -1,7 +1,5 @@
 /**
- * Reads and writes Diplomacy in the formats of other programs: saved games of python-diplomacy, the
- * texts of jDip and of the judges, and the tokens of DAIDE.
- *
+ * Reads and writes Diplomacy in other formats: python-diplomacy, jDip, the judges and DAIDE.
  * @packageDocumentation
  */
 export {

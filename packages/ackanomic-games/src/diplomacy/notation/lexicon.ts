@@ -2,7 +2,6 @@ import { memoizeByRef } from '@ackanomic/core/engine'
 import { normalizeText } from '@ackanomic/core/untrusted'
 import type { DiplomacyLocation, DiplomacyVariant, PowerId } from '../map.js'
 
-/** The words of orders, by meaning. */
 const WORDS = {
   to: 'to - -> => move moves moving m goes go attack attacks',
   army: 'a army armies',
@@ -37,7 +36,6 @@ export function tokens(text: string): readonly string[] {
 }
 
 function makeLexicon(variant: DiplomacyVariant) {
-  /** Names of places to locations; several if ambiguous. */
   const places = new Map<string, DiplomacyLocation[]>()
   const add = (name: string, location: DiplomacyLocation): void => {
     const list = places.get(name) ?? []
@@ -73,7 +71,6 @@ function makeLexicon(variant: DiplomacyVariant) {
     const alike = ids.filter((other) => other.toLowerCase().startsWith(part))
     if (alike.length === 1 && !powers.has(part)) powers.set(part, id)
   }
-  /** The provinces whose full name begins with a text. */
   const beginnings = new Map<string, typeof provinces>()
   for (const province of provinces) {
     const [first = ''] = province.words

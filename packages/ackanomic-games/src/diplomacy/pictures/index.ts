@@ -1,7 +1,5 @@
 /**
- * Pictures of Diplomacy, without the engine: maps with positions and orders as SVG, the chart of
- * centres, and drawings as data.
- *
+ * Pictures of Diplomacy, without the engine: maps and charts as SVG, and drawings as data.
  * @packageDocumentation
  */
 export { type DiplomacyCentresLook, drawCentres } from './draw-centres.js'

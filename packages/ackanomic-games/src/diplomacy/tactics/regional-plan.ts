@@ -59,7 +59,6 @@ function marchOf({ size, armyTo, waters, kind }: Atlas, from: number, to: number
   return kind[from] === KINDS.sea ? 1 : 0
 }
 
-/** The shortest way between any two points, `Infinity` if there is none. */
 function shortest(points: number, step: (from: number, to: number) => number): Float64Array {
   const all = Array.from({ length: points }, (_, point) => point)
   const next = all.map((from) => all.filter((to) => step(from, to) > 0))

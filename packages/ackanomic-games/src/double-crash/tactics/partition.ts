@@ -28,7 +28,6 @@ export class Partition {
 
   /**
    * @param codes - the possible Target Words
-   *
    * @param next - the size of the next Salvo
    */
   constructor(codes: Codes, next: number) {

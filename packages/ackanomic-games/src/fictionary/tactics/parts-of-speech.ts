@@ -7,7 +7,6 @@ const ENDINGS: readonly (readonly [RegExp, PartOfSpeech])[] = [
   [/(?:ate|i[sz]e|[ie]fy|esce)$/u, 'verb'],
 ]
 
-/** Guesses the part of speech of an unknown word by its sound. */
 export function soundsLike(word: string): PartOfSpeech {
   return ENDINGS.find(([ending]) => ending.test(word.toLowerCase()))?.[1] ?? 'noun'
 }

@@ -7,7 +7,6 @@ import { NAMED, VERSES } from './verses.js'
 /** Subjects of two syllables, stressed on the first. */
 const KINDS = ['player', 'poet', 'voter', 'schemer', 'gambler'] as const
 
-/** The replacement for an unpronounceable name. */
 const UNSAID = 'Nemo'
 
 /**

@@ -1,6 +1,5 @@
 /**
  * Tactics of the Limerick Contest, for `searchBot` of `@ackanomic/core/bots`.
- *
  * @packageDocumentation
  */
 export { limerickAbout } from './compose.js'
