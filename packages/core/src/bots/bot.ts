@@ -4,10 +4,7 @@ import type { Timestamp } from '../time.js'
 import { sound } from './sound.js'
 import { sampleWanted, wantedOf } from './wanted.js'
 
-/**
- * A function that chooses a move from a seat's view. It returns `undefined` if there is none, or to
- * pass up an optional one. `now` is in milliseconds since the epoch, UTC.
- */
+/** A function that chooses a move from a seat's view; `undefined` for none, or to pass. */
 export type Bot<Move = unknown> = (view: GameView, now?: Timestamp) => Move | undefined
 
 /**

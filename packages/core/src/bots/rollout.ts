@@ -22,10 +22,7 @@ export type Playable<State, Move> = Pick<
   | 'advanceToNextDeadline'
 >
 
-/**
- * Plays a simulation step by step: it answers prompts, makes moves by tactics or at random, and
- * lets time pass when nobody has a move, or only repeated ones.
- */
+/** Plays a simulation: answers prompts, moves by tactics or at random, and else lets time pass. */
 export class Rollout<State, Move> {
   readonly #table: Playable<State, Move>
   readonly #seats: number

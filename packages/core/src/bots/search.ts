@@ -19,9 +19,7 @@ export interface SearchSettings<State = unknown, Move = unknown> {
   readonly tactics?: Tactics<State, Move> | undefined
   /** A level, or settings of your own. Default: `'strong'`. */
   readonly level?: Level | LevelSettings | undefined
-  /**
-   * How many moves are considered: `1 + widening × √n` after `n` visits of a position. Default: 2.
-   */
+  /** The moves considered after `n` visits of a position: `1 + widening × √n`. Default: 2. */
   readonly widening?: number | undefined
   /** How often moves that look worse are revisited. Default: 0.5. */
   readonly exploration?: number | undefined
@@ -38,10 +36,7 @@ export interface RolloutBudget {
 
 /** A budget of time. Even the first rollout ends in time for a move. */
 export interface TimeBudget {
-  /**
-   * The time for a move. The search ends when the next step could exceed it, judged by the longest
-   * so far. No rollout takes more than a sixteenth; a single step of the game is never interrupted.
-   */
+  /** The time for a move. No rollout takes more than a sixteenth; no step is interrupted. */
   readonly milliseconds: Duration
   readonly clock: Stopwatch
   /** The most rollouts for one move. Default: no limit. */
@@ -54,9 +49,7 @@ export type SearchOptions<State = unknown, Move = unknown> = SearchSettings<Stat
 
 /** Options for thinking without blocking the thread. */
 export interface ThinkOptions {
-  /**
-   * Yields the thread, until the promise is fulfilled. In Node: `() => new Promise(setImmediate)`.
-   */
+  /** Yields the thread until its promise resolves, such as `() => new Promise(setImmediate)`. */
   readonly pause: () => PromiseLike<unknown>
   /** The time for which it keeps the thread. Default: 10 milliseconds. */
   readonly slice?: Duration

@@ -40,8 +40,7 @@ export interface PlannedProgress<G extends GameRules = GameRules> extends MatchP
 }
 
 /**
- * Reads the plan of a player for later: whatever the match asks of them now, the plan leaves to them. The
- * error is a sentence.
+ * Reads a player's plan for what the match asks after this moment. The error is a sentence.
  *
  * @example
  * ```ts
@@ -75,8 +74,7 @@ export function createPlan(
 }
 
 /**
- * Returns the lines of a plan, each with why it does not fit now. It tells no more than moves that are
- * refused.
+ * Returns a plan's lines, each with why it does not fit now. It tells no more than a refusal does.
  *
  * @example
  * ```ts
@@ -115,8 +113,8 @@ export function explainPlan(
 }
 
 /**
- * Holds the plan of a person back until the match asks them something else, because they move by
- * themselves. Call it before you submit a move of somebody who has a plan.
+ * Holds a plan back until the match asks its owner something else. Call it before you submit a move
+ * of their own.
  *
  * @example
  * ```ts
@@ -142,13 +140,13 @@ export function holdPlan(game: Game, state: unknown, plans: Plans, person: strin
 }
 
 /**
- * Advances a match to `at` as `tick` does, and makes the planned moves that fit: before the first
- * deadline, and after each. Call it after each step of a match with plans.
+ * Advances a match to `at` as `tick` does, and makes planned moves that fit: before the first
+ * deadline and after each. Call it after each step of a match with plans.
  *
- * The plan of a person is tried whenever the match asks something of them that it did not ask when they
- * planned or last moved. The first line that is legal is played and dropped, the others stay. A line
- * that does not fit has no effect. Planned moves are logged like others, under the idempotency key
- * `plan N`. The plans of people who play no longer are dropped, as all plans of a match that is over.
+ * A plan is tried when the match asks something of its owner that it did not ask when they planned
+ * or last moved. The first legal line is played and dropped; the others stay. The log has planned
+ * moves like others, under the idempotency key `plan N`. The plans of people who play no longer are
+ * dropped, and all plans when the match is over.
  *
  * @example
  * ```ts
@@ -307,7 +305,6 @@ function moveOf(
   return err(unmet ?? 'It waits.')
 }
 
-/** A reader of moves in the view of a seat. */
 interface PlanReader {
   readonly view: object
   readonly reader: MoveReader<unknown>

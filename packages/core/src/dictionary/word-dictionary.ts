@@ -4,10 +4,7 @@ import { indexText, isInText, placesOf } from './trigram-index.js'
 /** A {@link WordDictionary} that can list its words. */
 export interface SearchableDictionary extends WordDictionary {
   readonly size: number
-  /**
-   * Returns the first `limit` words that contain a fragment, in lower case and ordered by character
-   * code.
-   */
+  /** Returns up to `limit` words with a fragment, in lower case, ordered by character code. */
   readonly wordsInside: (fragment: string, limit?: number) => readonly string[]
 }
 

@@ -80,10 +80,7 @@ export async function readWordFile(
   return dictionary.size === 0 ? refuse({ code: 'noWords', details: { path } }) : ok(dictionary)
 }
 
-/**
- * The package from which {@link loadWordList} takes its words. Pass your own for a test or for
- * another list.
- */
+/** The package of {@link loadWordList}. Pass your own for a test or another list. */
 export interface WordListSource {
   /** The name of the package, for the error message. */
   readonly name: string

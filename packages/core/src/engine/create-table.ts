@@ -41,10 +41,7 @@ export interface OpenTable {
   readonly table: Table
   /** The set-up, as it was read. */
   readonly setup: TableSetup & { readonly referees: readonly string[] }
-  /**
-   * The person who announced the start; `null` if nobody is named for a rule that recruits players
-   * itself.
-   */
+  /** The person who announced the start; `null` if nobody did for a rule that recruits players. */
   readonly announcer: string | null
 }
 

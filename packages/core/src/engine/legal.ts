@@ -49,9 +49,7 @@ export function sampleMoveOf<T extends GameTypes>(
   return undefined
 }
 
-/**
- * The legal moves of a seat: none if nobody acts in it, and during a pause only those allowed then.
- */
+/** The legal moves of a seat: none if nobody acts in it, in a pause only those allowed then. */
 function listed<T extends GameTypes>(
   engine: Engine<T>,
   seen: VisibleState<T>,

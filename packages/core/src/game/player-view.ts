@@ -70,10 +70,7 @@ export function playerView(
   return { ...page, ...pageTexts(game, state, viewer, page, options.events) }
 }
 
-/**
- * A hash of a viewer's view and pending actions, from which legal moves follow. A page sends its
- * etag with a move, which is refused if the page has changed since.
- */
+/** A hash of a viewer's view and pending actions, from which legal moves follow. */
 export function tagOf<State>(
   game: Pick<GameRules<State>, 'view' | 'pendingActions'>,
   state: State,

@@ -10,10 +10,7 @@ export interface MatchPendingAction {
   readonly action: string
   /** A seat, the referee, the host, a role outside the table, or anyone. */
   readonly actor: SeatNumber | 'referee' | 'host' | 'anyone' | (RoleName & {})
-  /**
-   * The people who can act. Empty for `anyone`, and for roles outside the table, whose holders core
-   * cannot know.
-   */
+  /** The people who can act. Empty for `anyone` and for roles outside the table. */
   readonly persons: readonly string[]
   /**
    * `'required'`: play waits for it, or a default happens. `'oneOf'`: one of several with the same

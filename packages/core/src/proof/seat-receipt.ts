@@ -29,10 +29,7 @@ export interface SeatReceipt {
   readonly contribution: string | null
   /** The public keys with which the person signs. */
   readonly keys: readonly string[]
-  /**
-   * The time at which the person sat down or last changed their contribution or keys; before that,
-   * the time of the commitment.
-   */
+  /** The time at which the person sat down or last changed their contribution or keys. */
   readonly at: Timestamp
   /** The public key of the host, 64 hexadecimal digits. */
   readonly key: string
