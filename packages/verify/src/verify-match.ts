@@ -32,10 +32,7 @@ import type { Subject } from './subject.js'
 export interface VerificationOptions {
   /** The receipts of people, for seats and for actions: texts, or parsed JSON. Default: none. */
   readonly receipts?: readonly unknown[] | undefined
-  /**
-   * The keys that the host publishes. Without them, a signature shows only that the holder of its
-   * key signed.
-   */
+  /** The host's published keys. Without them, a signature shows only who holds its key. */
   readonly keys?: readonly HostKey[] | undefined
   /** The games that can be checked. Default: all games of ackanomic. */
   readonly games?: Readonly<Record<string, Listing>> | undefined
