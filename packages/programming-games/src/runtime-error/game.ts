@@ -19,9 +19,8 @@ import type { FaceDown, NoPlan, RuntimeErrorSecret, RuntimeErrorShared } from '.
 import { runtimeErrorText } from './text.js'
 
 /**
- * Samples unknown cards: the face-down one, other hands, and the order of the deck. Cards that were
- * seen going into a hand are there, the deck has cards of its last shuffle, and the face-down card
- * leaves a valid statement.
+ * Samples unknown cards: the face-down one, which leaves a valid statement, other hands, with the
+ * cards seen going there, and the deck, from its last shuffle.
  */
 function sampleRuntimeError(
   view: View<RuntimeError>,

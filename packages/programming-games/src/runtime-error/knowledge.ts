@@ -33,9 +33,8 @@ export function openOnTable(shared: RuntimeErrorShared): RuntimeErrorCard[] {
 }
 
 /**
- * The cards that could be in the deck, for somebody who has watched from the start: those of its
- * last shuffle, without the cards they see (also `apart`, such as their own hand), and those that
- * were seen going into a hand.
+ * The cards that could be in the deck: those of its last shuffle, without the ones on the table, in
+ * `apart` (such as one's own hand), or seen going into a hand.
  */
 export function drawable(shared: RuntimeErrorShared, apart: readonly RuntimeErrorCard[]) {
   const elsewhere = new Set([...openOnTable(shared), ...apart, ...shared.seen.flat()])

@@ -101,10 +101,7 @@ export function* proofOf(
  * positions are decided near a verdict, so these come first.
  */
 const STAGES: readonly {
-  /**
-   * Whether one plan is followed until it is refuted, which also finds circular wins, or the state
-   * nearest to a verdict. Default: `plans`.
-   */
+  /** `plans` (default): one plan until it is refuted. `numbers`: the state nearest to a verdict. */
   readonly by?: 'plans' | 'numbers'
   readonly share: number
   /** The parts left out; without edits, a loss proves nothing. */
