@@ -125,8 +125,6 @@ function hasAuthority(authority: Authority): boolean {
  *
  * It refuses with `inUse` (1250.4/7(2)).
  *
- * @param game - the name or id of the match
- *
  * @example
  * ```ts
  * import { createDeck, lockDeck, standardDeck } from '@ackanomic/decks'
@@ -148,8 +146,6 @@ export function lockDeck<Locked extends Deck>(
  * Unlocks a deck after the game that locked it. A free deck stays free.
  *
  * It refuses with `inUse` if another game has it (1250.4/7(2)).
- *
- * @param game - the name or id under which it was locked
  *
  * @example
  * ```ts

@@ -44,8 +44,6 @@ export interface VerificationOptions {
  * the result. For each check it says whether it is shown, is somebody's word, or is contradicted. It
  * never throws.
  *
- * @param save - the text of a save, or its parsed JSON
- *
  * @example
  * ```ts
  * import { createMatch } from '@ackanomic/core'

@@ -10,7 +10,6 @@ export type Bot<Move = unknown> = (view: GameView, now?: Timestamp) => Move | un
 /**
  * Creates a bot that makes any legal move, required ones first.
  *
- * @param choose - the source of chance, such as `seededRandom('any seed')`
  * @throws RangeError if `choose` returns a number outside its range
  *
  * @example

@@ -79,7 +79,6 @@ export interface SearchBot<Move = unknown> extends Bot<Move> {
  * It makes an optional move only if that gains something. It needs the game's `determinize`, and
  * without it plays at random. A game without `simulate` is searched by `apply`, which is slower.
  *
- * @param choose - the source of chance, such as `seededRandom('any seed')`
  * @param options - the budget `{ rollouts }` or `{ milliseconds, clock }`, settings, tactics
  * @throws RangeError if `choose` returns a number outside its range, or `milliseconds` comes
  * without a clock

@@ -30,10 +30,6 @@ export type ListedMatchOf<C> = {
  * Loads a match of the game that its save names, and imports only that engine. It refuses as
  * `loadMatch` does, and with `notListed`.
  *
- * @param catalogue - a record of listings, of which the keys do not count
- * @param save - the text of a save, or its parsed JSON
- * @param options - see `loadMatch`
- *
  * @example
  * ```ts
  * import { saveMatch, startMatch } from '@ackanomic/core'

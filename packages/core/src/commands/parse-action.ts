@@ -55,8 +55,6 @@ function helpFor(word: string): string {
  * Parses a text that a person sends to a match: after `/` a command, such as `/answer 4 yes`, and
  * otherwise a move in the game's notation. The error is a sentence.
  *
- * @param state - the state in which the person acts
- *
  * @example
  * ```ts
  * import { createMatch } from '@ackanomic/core'

@@ -15,8 +15,6 @@ export interface SearchableDictionary extends WordDictionary {
  * An index of trigrams answers in microseconds. For 274,000 English words, it takes some 12 MB and
  * a few tenths of a second to build.
  *
- * @param words - the words, or a text with one word to a line
- *
  * @example
  * ```ts
  * import { wordDictionary } from '@ackanomic/core/dictionary'

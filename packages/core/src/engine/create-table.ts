@@ -50,10 +50,7 @@ export interface OpenTable {
  * `refereePlays`, `notWilling`, `wrongAnnouncer`, `wrongRole`, `tooFewPlayers`, `tooManyPlayers` or
  * `wrongReferees`, or if the limits cannot be computed.
  *
- * @param description - the description, with the numbers of players and referees
- * @param announced - the set-up
  * @param gathers - whether the rule recruits players itself, so that a match may begin with fewer
- * @param roles - the roles outside the table. Default: an organizer
  *
  * @example
  * ```ts

@@ -139,8 +139,6 @@ const POLICIES: readonly MessagePolicy[] = ['none', 'open', 'private']
 /**
  * Returns the messages that the Game allows at a stage. A table may allow fewer, but not more.
  *
- * @param stage - the stage in the public view; `null` if the Game has none
- *
  * @example
  * ```ts
  * import { messagePolicyAt } from '@ackanomic/core'

@@ -8,8 +8,6 @@ export type Viewer = SeatNumber | 'referee' | 'public' | { readonly person: stri
  * referee, or a person outside the table. If a rule lets players referee, they may look as
  * `'referee'`, too.
  *
- * @param at - a state, view or status
- *
  * @example
  * ```ts
  * import { startMatch, viewerOf } from '@ackanomic/core'
@@ -55,8 +53,6 @@ export function isVisibleTo({ to }: { readonly to: Viewer }, viewer: Viewer): bo
 
 /**
  * Returns the players' current names by seat, with joiners, for `describeEvent` and pages.
- *
- * @param at - a state, view or status
  *
  * @example
  * ```ts

@@ -26,8 +26,6 @@ export interface MatchPendingAction {
  * Returns the pending actions of the whole table, or of one person. Those of the whole table show
  * who has acted in secret, so keep them from pages.
  *
- * @param person - the person. Default: everybody
- *
  * @example
  * ```ts
  * import { pendingActions, startMatch } from '@ackanomic/core'

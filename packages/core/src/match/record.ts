@@ -8,8 +8,6 @@ import type { GameView } from '../game/view.js'
  * A page without the engine can use its view: `resultRecordOf({ ...listing, status: (view) => view
  * }, view, name)`.
  *
- * @param match - the name of the match, unique in the books
- *
  * @example
  * ```ts
  * import { days, resultRecordOf, startMatch, tick } from '@ackanomic/core'

@@ -47,8 +47,6 @@ export interface CheckedDraws {
 /**
  * Derives every draw of a match from the secret that it reveals, and compares it with the log.
  *
- * @param match - a loaded match
- *
  * @example
  * ```ts
  * import { createMatch } from '@ackanomic/core'

@@ -22,12 +22,6 @@ export interface RuntimeErrorPlannedMove {
  *
  * @param certificate - a valid certificate for the position at its start
  *
- * @param node - the player's current node; 0 at the beginning
- *
- * @param view - the player's view
- *
- * @returns the move, or `undefined` if there is none for this view
- *
  * @example
  * ```ts
  * import { createCertificate, nextPlannedMove, runtimeError } from '@ackanomic/programming-games/runtime-error'

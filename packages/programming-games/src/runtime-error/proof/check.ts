@@ -45,8 +45,6 @@ interface Failure {
  *
  * Each node is checked once, so the number of steps, which is limited, bounds the work.
  *
- * @param certificate - any value; nothing throws
- *
  * @example
  * ```ts
  * import { checkCertificate } from '@ackanomic/programming-games/runtime-error'

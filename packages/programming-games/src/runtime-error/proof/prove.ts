@@ -40,8 +40,6 @@ export type RuntimeErrorProof =
  * and edits. The answer is exact, or `undecided` if the budget was spent, and the same on any
  * machine.
  *
- * @param position - the claimant's knowledge
- *
  * @throws RangeError if the position is invalid; check it with `positionProblem` first
  *
  * @example
