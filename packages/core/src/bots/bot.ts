@@ -14,15 +14,12 @@ export type Bot<Move = unknown> = (view: GameView, now?: Timestamp) => Move | un
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
+ * import { createMatch } from '@ackanomic/core'
  * import { randomBot, seededRandom } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.message)
- * const view = pureSkill.view(started.match.state, 0)
- * randomBot(pureSkill, seededRandom('any seed'))(view) // => undefined
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * randomBot(pureSkill, seededRandom('any seed'))(match.viewFor('Ann'))?.type // => 'bid'
  * ```
  */
 export function randomBot<State, Move>(game: Game<State, Move>, choose: RandomInt): Bot<Move> {

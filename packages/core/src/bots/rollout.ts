@@ -90,15 +90,13 @@ export class Rollout<State, Move> {
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
+ * import { createMatch } from '@ackanomic/core'
  * import { rollout, seededRandom } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.message)
- * const copy = pureSkill.simulate(started.match.state)
- * rollout(copy, 3, seededRandom('any seed'), 1000) // => 52
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * const copy = pureSkill.simulate(match.value.state)
+ * rollout(copy, 3, seededRandom('any seed'), 1000) // => 51
  * copy.isOver // => true
  * ```
  */

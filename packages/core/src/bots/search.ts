@@ -85,16 +85,11 @@ export interface SearchBot<Move = unknown> extends Bot<Move> {
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
- * import { searchBot, seededRandom, seededReferee } from '@ackanomic/core/bots'
+ * import { createMatch } from '@ackanomic/core'
+ * import { searchBot, seededRandom } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const referee = seededReferee('only the host knows')
- * const started = startMatch(pureSkill, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.message)
- * const view = pureSkill.view(started.match.state, 0)
- *
+ * const view = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] }).viewFor('Ann')
  * const bot = searchBot(pureSkill, seededRandom('any seed'), { rollouts: 50 })
  * bot(view)?.type // => 'bid'
  * bot.analysis().reduce((sum, { visits }) => sum + visits, 0) // => 50

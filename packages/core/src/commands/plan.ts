@@ -150,23 +150,15 @@ export function holdPlan(game: Game, state: unknown, plans: Plans, person: strin
  *
  * @example
  * ```ts
- * import { startMatch, submit } from '@ackanomic/core'
- * import { seededReferee } from '@ackanomic/core/bots'
+ * import { createMatch } from '@ackanomic/core'
  * import { createPlan, playPlans } from '@ackanomic/core/commands'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 }
- * const referee = seededReferee('any seed')
- * const started = startMatch(pureSkill, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.message)
- * let { match } = started
- * const plan = createPlan(pureSkill, match.state, 'Ann', 'if prize > 9: K else 3')
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'], now: () => 0 })
+ * const plan = createPlan(pureSkill, match.value.state, 'Ann', 'if prize > 9: K else 3')
  * const plans = plan.ok ? { Ann: plan.value } : {}
- * for (const by of ['Ann', 'Bob', 'Cyd']) {
- *   const move = { type: 'bid', card: by === 'Ann' ? '5H' : by === 'Bob' ? '5D' : '5C' } as const
- *   match = submit(pureSkill, match, { kind: 'move', at: 1, by, move }, { referee }).match
- * }
- * const next = playPlans(pureSkill, match, plans, 1, { referee })
+ * for (const person of ['Ann', 'Bob', 'Cyd']) match.play(person, 'bid 5')
+ * const next = playPlans(pureSkill, match.value, plans, 1)
  * next.appended.length // => 1
  * next.plans // => {}
  * ```

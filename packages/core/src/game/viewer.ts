@@ -10,16 +10,13 @@ export type Viewer = SeatNumber | 'referee' | 'public' | { readonly person: stri
  *
  * @example
  * ```ts
- * import { startMatch, viewerOf } from '@ackanomic/core'
+ * import { createMatch, viewerOf } from '@ackanomic/core'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.message)
- * const { state } = started.match
- * viewerOf(state, 'Bob') // => 1
- * viewerOf(state, 'Dee') // => 'referee'
- * viewerOf(state, 'Eve') // => { person: 'Eve' }
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] })
+ * viewerOf(match.value.state, 'Bob') // => 1
+ * viewerOf(match.value.state, 'Dee') // => 'referee'
+ * viewerOf(match.value.state, 'Eve') // => { person: 'Eve' }
  * ```
  */
 export function viewerOf(
@@ -56,12 +53,11 @@ export function isVisibleTo({ to }: { readonly to: Viewer }, viewer: Viewer): bo
  *
  * @example
  * ```ts
- * import { namesOf, startMatch } from '@ackanomic/core'
+ * import { createMatch, namesOf } from '@ackanomic/core'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * started.ok ? namesOf(started.match.state) : [] // => ['Ann', 'Bob', 'Cyd']
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * namesOf(match.value.state) // => ['Ann', 'Bob', 'Cyd']
  * ```
  */
 export function namesOf({ table }: { readonly table: Seated }): readonly string[] {

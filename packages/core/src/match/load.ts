@@ -141,13 +141,11 @@ type Save = v.InferOutput<typeof saveSchema>
  *
  * @example
  * ```ts
- * import { readSaveHeader, saveMatch, startMatch } from '@ackanomic/core'
+ * import { createMatch, readSaveHeader } from '@ackanomic/core'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.message)
- * readSaveHeader(saveMatch(started.match)) // => { ok: true, value: { game: 'pure-skill', revision: 1 } }
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * readSaveHeader(match.save()) // => { ok: true, value: { game: 'pure-skill', revision: 1 } }
  * ```
  */
 export function readSaveHeader(save: unknown): Result<SaveHeader, LoadError> {

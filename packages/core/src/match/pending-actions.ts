@@ -28,12 +28,11 @@ export interface MatchPendingAction {
  *
  * @example
  * ```ts
- * import { pendingActions, startMatch } from '@ackanomic/core'
+ * import { createMatch, pendingActions } from '@ackanomic/core'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const started = startMatch(pureSkill, { table: { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 } })
- * if (!started.ok) throw new Error(started.error.message)
- * pendingActions(pureSkill, started.match.state) // => [{ action: 'prize', actor: 'referee', persons: ['Referee'], need: 'required', deadline: null, prompt: 0 }]
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * pendingActions(pureSkill, match.value.state).map(({ persons }) => persons) // => [['Ann'], ['Bob'], ['Cyd']]
  * ```
  */
 export function pendingActions<G extends GameRules>(
