@@ -57,10 +57,9 @@ export interface OpenTable {
  * import { createTable } from '@ackanomic/core/untrusted'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const start = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const opened = createTable(pureSkill.description, start)
- * if (!opened.ok) throw new Error(opened.error.message)
- * opened.value.table.seats[1]?.holder // => 'Bob'
+ * const setup = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const opened = createTable(pureSkill.description, setup)
+ * opened.ok && opened.value.table.seats[1]?.holder // => 'Bob'
  * ```
  */
 export function createTable(

@@ -72,13 +72,13 @@ function listed<T extends GameTypes>(
  *
  * @example
  * ```ts
+ * import { createMatch } from '@ackanomic/core'
  * import { canMove } from '@ackanomic/core/engine'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const start = pureSkill.setup(table)
- * start.ok && canMove(start.value.state, 2) // => true
- * start.ok && canMove(start.value.state, 3) // => false
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * canMove(match.viewFor('Ann'), 2) // => true
+ * canMove(match.viewFor('Ann'), 3) // => false
  * ```
  */
 export function canMove(

@@ -64,19 +64,10 @@ export type SeatReceiptContent = Omit<SeatReceipt, 'format' | 'version' | 'key' 
  * import { deriveSigningKey, seatReceiptHolds, signSeatReceipt } from '@ackanomic/core/proof'
  *
  * const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
- * const receipt = await signSeatReceipt(key, {
- *   match: 'ghost 1',
- *   game: 'ghost',
- *   person: 'Ann',
- *   setup: null,
- *   commitment: 'ab'.repeat(32),
- *   committedAt: 1000,
- *   contribution: 'a red sun',
- *   keys: [],
- *   at: 2000,
- * })
+ * const seat = { match: 'ghost 1', game: 'ghost', person: 'Ann', setup: null, keys: [] }
+ * const committed = { commitment: 'ab'.repeat(32), committedAt: 1, contribution: 'a red sun', at: 2 }
+ * const receipt = await signSeatReceipt(key, { ...seat, ...committed })
  * await seatReceiptHolds(receipt) // => true
- * await seatReceiptHolds({ ...receipt, committedAt: 1001 }) // => false
  * ```
  */
 export async function signSeatReceipt(

@@ -24,14 +24,13 @@ export interface RuntimeErrorPlannedMove {
  *
  * @example
  * ```ts
+ * import { createMatch } from '@ackanomic/core'
  * import { createCertificate, nextPlannedMove, runtimeError } from '@ackanomic/programming-games/runtime-error'
  *
- * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
- * const start = runtimeError.setup(table)
- * const view = start.ok && runtimeError.view(start.value.state, 0)
+ * const view = createMatch(runtimeError, { players: ['Ann', 'Bob'] }).viewFor('Ann')
  * const position = { hand: [], discard: [], unseen: [], deck: 0, own: [], opponents: [], script: false }
  * const swap = createCertificate(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })
- * view && view.role === 'seat' && nextPlannedMove(swap, 0, view) // => undefined
+ * view.role === 'seat' && nextPlannedMove(swap, 0, view) // => undefined
  * ```
  */
 export function nextPlannedMove(

@@ -99,12 +99,11 @@ function permuted(cards: readonly RuntimeErrorCard[], choose: RandomInt): Runtim
  *
  * @example
  * ```ts
+ * import { createMatch } from '@ackanomic/core'
  * import { runtimeError } from '@ackanomic/programming-games/runtime-error'
  *
- * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
- * const start = runtimeError.setup(table, { first: 0 })
- * if (!start.ok) throw new Error(start.error.message)
- * start.value.state.openPrompts[0]?.question // => { kind: 'shuffle', of: 52 }
+ * const match = createMatch(runtimeError, { players: ['Ann', 'Bob'], options: { first: 0 } })
+ * match.pendingActions().map(({ persons }) => persons)[0] // => ['Ann']
  * ```
  */
 export const runtimeError: GameOf<RuntimeError> = /* @__PURE__ */ defineGame<RuntimeError>(
