@@ -87,7 +87,6 @@ export class Rollout<State, Move> {
  * `isFar` returns `true`. A prompt answered, a move made and time passed are one step each. Returns
  * the number of steps.
  *
- *
  * @example
  * ```ts
  * import { createMatch } from '@ackanomic/core'

@@ -53,7 +53,6 @@ const refuse = /* @__PURE__ */ refuseWith<WordListErrors, WordListCitation>({
  *
  * It refuses with `unreadable`, `compressed` or `noWords`.
  *
- *
  * @example
  * ```ts
  * import { readWordFile } from '@ackanomic/core/dictionary'
@@ -99,7 +98,6 @@ const wordListPackage: WordListSource = {
  * (`npm install word-list`). Node only.
  *
  * It refuses with `notInstalled`, `noPath`, or as {@link readWordFile} does.
- *
  *
  * @example
  * ```ts

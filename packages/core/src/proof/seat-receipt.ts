@@ -58,7 +58,6 @@ export type SeatReceiptContent = Omit<SeatReceipt, 'format' | 'version' | 'key' 
 /**
  * Signs a seat receipt.
  *
- *
  * @example
  * ```ts
  * import { deriveSigningKey, seatReceiptHolds, signSeatReceipt } from '@ackanomic/core/proof'

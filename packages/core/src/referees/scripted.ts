@@ -16,7 +16,6 @@ export interface ScriptedReferee {
  * answer stays open, and `problems()` reports it. A script by name leaves prompts with other names
  * to other referees. It identifies prompts by number, so use one for each match.
  *
- *
  * @example
  * ```ts
  * import { scriptedReferee } from '@ackanomic/core'

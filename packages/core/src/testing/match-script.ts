@@ -17,7 +17,6 @@ import { jsonProblem, unfrozenPart } from './structure.js'
  * method throws if a check fails, or if an entry is refused or accepted against its purpose. Extend
  * the class with steps of your own.
  *
- *
  * @example
  * ```ts
  * import { MatchScript } from '@ackanomic/core/testing'
