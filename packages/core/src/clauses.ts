@@ -15,7 +15,6 @@ export type Citation<Table extends Clauses = Clauses> =
  * Declares the clauses of a rule. Errors, events and awards cite them by a typed {@link Citation},
  * so citing a clause that does not exist does not compile.
  *
- *
  * @example
  * ```ts
  * import { type Citation, defineClauses } from '@ackanomic/core/engine'

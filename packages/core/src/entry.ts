@@ -1,10 +1,7 @@
 import type { RoleName } from './roles.js'
 import type { Timestamp } from './time.js'
 
-/**
- * A move by the holder of a seat, the referee, the holder of a role, or anyone whom the rule
- * allows.
- */
+/** A move by a seat's holder, the referee, a role's holder, or anyone whom the rule allows. */
 export interface MoveEntry<Move> {
   readonly kind: 'move'
   readonly at: Timestamp

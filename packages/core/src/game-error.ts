@@ -16,10 +16,7 @@ export interface GameError<
   readonly message: string
 }
 
-/**
- * One row of an error table: the clause that forbids the input, and the message. Each may be a
- * function of the details.
- */
+/** The clause that forbids an input, and the message; each may be a function of the details. */
 export type ErrorRow<Details = unknown, Cited extends string = string> = readonly [
   clause: Cited | ((details: Details) => Cited),
   message: string | ((details: Details) => string),

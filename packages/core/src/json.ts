@@ -33,10 +33,7 @@ interface Look {
   copies: Map<object, { copy: unknown; parts: number; characters: number }> | null
 }
 
-/**
- * Copies a value from outside. It reads each part once, so nothing can change or throw later.
- * Shared parts of a large value stay shared. The error is a sentence.
- */
+/** Copies a value from outside, reading each part once, so that none can change or throw later. */
 export function copyUntrusted(value: unknown, within: Bounds = ENTRY): Result<unknown, string> {
   const look: Look = { within, parts: 0, characters: 0, copies: null, problem: UNREADABLE }
   try {

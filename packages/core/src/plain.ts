@@ -15,11 +15,7 @@ export interface NotPlain<Why extends string> {
   readonly notPlain: Why
 }
 
-/**
- * A type that survives JSON unchanged: `null`, booleans, numbers, strings, readonly arrays, and
- * records with readonly fields that are never `undefined`. Any other type becomes a text that the
- * compiler shows.
- */
+/** A readonly type that survives JSON unchanged; others become a text that the compiler shows. */
 export type JsonOnly<Type> = Type extends null | boolean | number | string
   ? Type
   : Type extends (...of: never) => unknown
@@ -99,10 +95,7 @@ export function deepFreeze<Value>(value: Value): Value {
   return value
 }
 
-/**
- * Freezes a value and its parts. `trusting` skips the check for frozen parts, for values that are
- * mostly new.
- */
+/** Freezes a value and its parts. `trusting` skips the check for parts that are frozen already. */
 function freezeAll(value: object, trusting: boolean): object {
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) freezePart(value[i], trusting)

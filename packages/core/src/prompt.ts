@@ -49,10 +49,7 @@ export interface Answers {
 /** The addressee of a prompt: the referee, the host, or the player of a seat. */
 export type Addressee = 'referee' | 'host' | number
 
-/**
- * An open question of an engine. Engines never roll dice, open a dictionary or judge. They ask, and
- * the answer arrives as an `answer` entry.
- */
+/** An open question of an engine. Its answer arrives as an `answer` entry. */
 export interface Prompt<Name extends string = string, About = unknown> {
   readonly id: number
   /** The game's own name for the prompt, such as `'prize'`. */
@@ -74,10 +71,7 @@ export interface MatchIdentity {
   readonly contributions?: Contributions
 }
 
-/**
- * Texts of participants from before the first draw, by name. Every draw depends on all of them, so
- * nobody alone decides the chance.
- */
+/** Texts by name, on which every draw depends, so that nobody alone decides the chance. */
 export type Contributions = Readonly<Record<string, string>>
 
 /** The commitment of a referee whose chance can be proven. */
@@ -88,18 +82,12 @@ export interface RefereeCommitment {
   secretFor(match: MatchIdentity): string
 }
 
-/**
- * A function that answers prompts: a program, a list for a test, a dice server, a dictionary. It
- * leaves a prompt to a person by returning `undefined`.
- */
+/** A function that answers prompts. It returns `undefined` to leave a prompt to a person. */
 export interface Referee {
   (prompt: Prompt, match: MatchIdentity): unknown
   /** Absent if the chance cannot be proven. */
   readonly commitment?: RefereeCommitment
-  /**
-   * Returns the SHA-256 of the words of each dictionary that it opens, by name; `null` for one that
-   * has none. Absent if it opens none.
-   */
+  /** Returns the SHA-256 of each dictionary's words, by name; `null` if it has none. */
   readonly dictionaries?: () => Readonly<Record<string, string | null>>
 }
 

@@ -1,10 +1,7 @@
 /** The name of a role outside the table, such as `'organizer'`. The app must check who holds it. */
 export type RoleName = string
 
-/**
- * A role's actions at a table: asking whether a silent referee will continue, settling a dispute,
- * declaring an exhibition.
- */
+/** The actions of roles: asking a silent referee, settling disputes, declaring exhibitions. */
 export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'
 
 /**

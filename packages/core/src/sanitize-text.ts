@@ -15,8 +15,6 @@ const PLAIN = /^[ -~]*$/
  * Makes a text from outside safe to show in one line. Line breaks become `⏎`, control characters
  * `·`, and half characters `�`. Invisible characters are left out.
  *
- * @param most - the most characters. Default: 300
- *
  * @example
  * ```ts
  * import { sanitizeText } from '@ackanomic/core/untrusted'

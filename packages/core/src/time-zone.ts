@@ -68,8 +68,6 @@ const AHEAD = /* @__PURE__ */ days(3653)
  * Creates a table's clock with the zone's offsets for the next ten years, so that rules need no
  * time zone data. It fails if the platform does not know the zone.
  *
- * @param from - when the match begins
- *
  * @example
  * ```ts
  * import { createTableClock } from '@ackanomic/core'

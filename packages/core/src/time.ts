@@ -32,9 +32,7 @@ export function days(count: number): Duration {
   return Math.round(count * 86_400_000)
 }
 
-/**
- * The latest timestamp of an entry: the end of the year 9999, so that every deadline fits a `Date`.
- */
+/** The latest timestamp of an entry, the end of the year 9999: every deadline fits a `Date`. */
 export const MAX_TIMESTAMP: Timestamp = 253_402_300_799_999
 
 /**

@@ -5,9 +5,8 @@ import { type DeckError, deckErrors } from './deck-errors.js'
 import type { Card, DeckDefinition } from './definition.js'
 
 /**
- * The document that makes a deck, and the source of its authority (1250.4/6): a rule of Ackanomic,
- * the rules of an accepted Game or Contest, or another document that a rule authorises. A
- * Submission has none before it is accepted.
+ * The document that makes a deck (1250.4/6): a rule, the rules of an accepted Game or Contest, or
+ * another document that a rule authorises.
  */
 export type Authority =
   | {
@@ -22,10 +21,7 @@ export type Authority =
       readonly authorisedBy: string | null
     }
 
-/**
- * A deck that exists in the society, made by a document with authority. It is plain JSON and never
- * changes; functions on decks return new values.
- */
+/** A deck that exists in the society, as immutable, plain JSON. */
 export interface Deck<Of extends string = string> {
   /** The identity: two decks are different even if they are alike. */
   readonly id: string
@@ -42,11 +38,7 @@ export interface Deck<Of extends string = string> {
   readonly game: string | null
 }
 
-/**
- * The options of a new deck.
- *
- * @typeParam Definition - the definition of the deck
- */
+/** The options of a new deck. */
 export interface DeckOptions<Definition extends DeckDefinition = DeckDefinition> {
   /** The new deck's identity, unique in the society. */
   readonly id: string
@@ -133,8 +125,6 @@ function hasAuthority(authority: Authority): boolean {
  *
  * It refuses with `inUse` (1250.4/7(2)).
  *
- * @param game - the name or id of the match
- *
  * @example
  * ```ts
  * import { createDeck, lockDeck, standardDeck } from '@ackanomic/decks'
@@ -156,8 +146,6 @@ export function lockDeck<Locked extends Deck>(
  * Unlocks a deck after the game that locked it. A free deck stays free.
  *
  * It refuses with `inUse` if another game has it (1250.4/7(2)).
- *
- * @param game - the name or id under which it was locked
  *
  * @example
  * ```ts

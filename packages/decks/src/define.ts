@@ -142,9 +142,8 @@ function optionalProblems(definition: DeckDefinition): readonly ErrorCase<Defini
 }
 
 /**
- * Whether a deck may have this name (1250.4/9), which the rules leave open. Here a name is one line
- * of printable text of at most 60 characters, with a letter or a digit, without blanks at the ends
- * or double ones.
+ * Whether a deck may have this name, which 1250.4/9 leaves open: one line of up to 60 printable
+ * characters with a letter or digit, without blanks at the ends or double ones.
  */
 function isDeckName(name: string): boolean {
   return (

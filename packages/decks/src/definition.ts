@@ -31,9 +31,8 @@ export interface Special {
 }
 
 /**
- * A kind of deck as plain data (rule 1250.4). Every suit has every rank once; suits and ranks are
- * listed from the highest to the lowest. Write a definition `as const`, and check it with
- * `defineDeck`.
+ * A kind of deck as plain data (1250.4), suits and ranks from the highest to the lowest. Write it
+ * `as const`, and check it with `defineDeck`.
  */
 export interface DeckDefinition {
   /** The name, such as `'Standard'`. */

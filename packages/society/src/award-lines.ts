@@ -56,9 +56,8 @@ interface Context {
 }
 
 /**
- * Books the awards of one match in their order, each cut to its own limit and to the remaining room
- * of the match and the month (1250.1 IV). `gains` are those of the same class and month, to which
- * the lines are added.
+ * Books the awards of one match in order, each cut to its own limit and to the room left in the
+ * match and the month (1250.1 IV). `gains`, of the same class and month, gets the lines added.
  */
 export function bookAwards(
   gains: Gains,

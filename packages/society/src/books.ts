@@ -74,8 +74,6 @@ export function ruleOf(suite: readonly EnactedRule[], game: string): EnactedRule
 /**
  * Returns the class of a Game (1250.1 IV.c): the number of its rule, or else its name.
  *
- * @param game - the number or a name of the Game
- *
  * @example
  * ```ts
  * import { classOf, openBooks } from '@ackanomic/society'

@@ -147,8 +147,6 @@ export type SocietyCitation = GeneralCitation | Citation<typeof trophyClauses>
  * Returns the text of a clause in our own words, for the society's rules (1250.1, 1250.2, 1250.3)
  * and the games whose clauses you pass; `undefined` if it is unknown.
  *
- * @param citation - the citation, such as `'1250.1/IV.d(3)'`
- *
  * @param more - the clauses of games, such as `await catalogue.ghost.clauses()`
  *
  * @example

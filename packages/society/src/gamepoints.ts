@@ -1,7 +1,4 @@
-/**
- * The scores of a Game in Gamepoints (rule 1250.3 II), by seat or team: whole numbers, perhaps
- * negative. They are not points of Ackanomic, and no award contains them.
- */
+/** Scores in Gamepoints (1250.3 II) by seat or team: integers, not points of Ackanomic. */
 export type Gamepoints = readonly number[]
 
 /**

@@ -32,7 +32,6 @@ interface Booked {
 /**
  * Returns the calendar month (UTC) of a time, such as `'2026-11'`.
  *
- *
  * @example
  * ```ts
  * import { monthOf } from '@ackanomic/society'

@@ -3,16 +3,9 @@ import * as v from 'valibot'
 
 /** The readings of the rules by which the books are kept. */
 export interface BooksOptions {
-  /**
-   * Whether the 8 points of a match are for all its players together (`'match'`) or for each, which
-   * 1250.1 IV.d leaves open. Default: `'match'`.
-   */
+  /** Whether the 8 points of 1250.1 IV.d are for a match or for each player. Default: `'match'`. */
   readonly pointCap: 'match' | 'player'
-  /**
-   * Whether rule 1250.2 restricts Trophies to a single winner of a match with three or more
-   * starters (`'rule-1250.2'`), or the Game's own rule is enough (`'none'`). Default:
-   * `'rule-1250.2'`.
-   */
+  /** Whether rule 1250.2 restricts Trophies besides the Game's rule. Default: `'rule-1250.2'`. */
   readonly trophyGate: 'rule-1250.2' | 'none'
 }
 

@@ -29,8 +29,6 @@ export interface RecordedResult {
  * It refuses with `malformed` (1250.1 IV.a), `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)),
  * `exhibitionTooLate` (VII.a(2)), `alreadyRecorded` (IV.c(2)) or `unknownTrophy` (III.h(1)).
  *
- * @param record - the result of `resultRecordOf`
- *
  * @example
  * ```ts
  * import { openBooks, recordResult, statementOf } from '@ackanomic/society'

@@ -64,10 +64,6 @@ const newRuleSchema: SchemaOf<Omit<EnactedRule, 'posted' | 'game'> & Pick<NewRul
  * belong to its class. It refuses with `notAccepted` (V.a(2)), `enactedBefore`, `badNumber`
  * (V.e(2)), or `badRule` for invalid names (V.a(1)).
  *
- * @param rule - the new number, such as `'1250.19'`
- *
- * @param also - other names of its Game in records, such as the id of an engine
- *
  * @example
  * ```ts
  * import { enactSubmission, openBooks, postSubmission } from '@ackanomic/society'

@@ -34,8 +34,7 @@ export function readHostKeys(given: unknown): readonly HostKey[] | undefined {
 }
 
 /**
- * Whose a signature is: `'published'` (the host lists its key for that time), `'outOfTime'` (for
- * another time), `'unknown'` (not listed), or `'unlisted'` (no list is given).
+ * `'outOfTime'`: listed for another time. `'unknown'`: not listed. `'unlisted'`: there is no list.
  */
 export type Standing = 'published' | 'outOfTime' | 'unknown' | 'unlisted'
 

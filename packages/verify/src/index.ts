@@ -1,8 +1,4 @@
-/**
- * Checks finished matches: chance, log, signatures, receipts and results.
- *
- * @packageDocumentation
- */
+/** Checks finished matches: chance, log, signatures, receipts and results. @packageDocumentation */
 export type { HostKey } from '@ackanomic/core/proof'
 export { readHostKeys } from './host-keys.js'
 export {

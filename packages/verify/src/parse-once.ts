@@ -3,8 +3,7 @@ import type { Result } from '@ackanomic/core'
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
- * Parses a text that comes from outside; what is no text stays as it is. Two fields of one name would
- * mean one thing here and another elsewhere.
+ * Parses a text from outside. Refuses a field that occurs twice, because readers differ about it.
  */
 export function parseOnce(given: unknown): Result<unknown, string> {
   if (typeof given !== 'string') return { ok: true, value: given }

@@ -34,12 +34,8 @@ export type CheckCode =
 
 /** The result of one check. */
 export interface Check {
-  /** The code of the check. */
   readonly code: CheckCode
-  /**
-   * `'shown'`: it is proven. `'trusted'`: it is somebody's word. `'contradicted'`: what is signed,
-   * or follows from what is signed, says otherwise.
-   */
+  /** `'shown'`: proven. `'trusted'`: somebody's word. `'contradicted'`: signed otherwise. */
   readonly mark: 'shown' | 'trusted' | 'contradicted'
   /** The result in a sentence. */
   readonly message: string
@@ -51,7 +47,6 @@ export interface Check {
 
 /** The actions of one person, counted by who vouches for them. */
 export interface PersonReport {
-  /** The person. */
   readonly person: string
   /** The program that acts for them, as the host declared it; `null` if none does. */
   readonly program: string | null
@@ -67,10 +62,7 @@ export interface PersonReport {
 
 /** The report on a match. */
 export interface VerificationReport {
-  /**
-   * `'proven'`: every check is shown. `'trusted'`: nothing contradicts the file, but something is
-   * taken on trust. `'contradicted'`: at least one check is.
-   */
+  /** `'proven'`: every check is shown. `'trusted'`: something is trusted, nothing contradicted. */
   readonly verdict: 'proven' | 'trusted' | 'contradicted'
   /** The id of the match, or `null` if the file cannot be read. */
   readonly match: string | null
@@ -82,7 +74,6 @@ export interface VerificationReport {
   readonly checks: readonly Check[]
 }
 
-/** The particulars of a check. */
 interface Particulars {
   readonly onTrust?: readonly string[]
   readonly details?: readonly string[]
@@ -106,13 +97,10 @@ function check(mark: Check['mark']) {
   }
 }
 
-/** A check that is proven. */
 export const shown: ReturnType<typeof check> = /* @__PURE__ */ check('shown')
 
-/** A check for which somebody's word has to be taken. */
 export const trusted: ReturnType<typeof check> = /* @__PURE__ */ check('trusted')
 
-/** A check that something contradicts. */
 export const contradicted: ReturnType<typeof check> = /* @__PURE__ */ check('contradicted')
 
 /** The verdict that follows from all checks. */

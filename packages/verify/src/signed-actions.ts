@@ -14,7 +14,6 @@ import {
 export interface LoggedAction {
   /** The number of the entry in the log, from 1. */
   readonly entry: number
-  /** The person. */
   readonly person: string
   /** The number of the action among their own, from 1. */
   readonly number: number
@@ -90,10 +89,7 @@ function isForReferee(game: Game, state: unknown, prompt: number): boolean {
 interface Step {
   readonly entry: LogEntry
   readonly index: number
-  /**
-   * The states in which the sender may have written: the last one, and those before deadlines. `null` if
-   * the log is of an older revision, which this engine cannot play.
-   */
+  /** The states in which the sender may have written; `null` if the log is of an older revision. */
   readonly states: readonly unknown[] | null
 }
 

@@ -12,7 +12,6 @@ export interface Subject {
   readonly saved: Match
   /** The seal of the file, if it has one and it can be read. */
   readonly seal: Seal | null
-  /** The actions in the log. */
   readonly actions: readonly LoggedAction[]
   readonly evidence: Evidence
 }

@@ -32,10 +32,7 @@ import type { Subject } from './subject.js'
 export interface VerificationOptions {
   /** The receipts of people, for seats and for actions: texts, or parsed JSON. Default: none. */
   readonly receipts?: readonly unknown[] | undefined
-  /**
-   * The keys that the host publishes. Without them, a signature shows only that the holder of its
-   * key signed.
-   */
+  /** The host's published keys. Without them, a signature shows only who holds its key. */
   readonly keys?: readonly HostKey[] | undefined
   /** The games that can be checked. Default: all games of ackanomic. */
   readonly games?: Readonly<Record<string, Listing>> | undefined
@@ -46,8 +43,6 @@ export interface VerificationOptions {
  * checks the signatures of people and the host, compares the log with people's receipts, and books
  * the result. For each check it says whether it is shown, is somebody's word, or is contradicted. It
  * never throws.
- *
- * @param save - the text of a save, or its parsed JSON
  *
  * @example
  * ```ts

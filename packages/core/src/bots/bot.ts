@@ -4,29 +4,22 @@ import type { Timestamp } from '../time.js'
 import { sound } from './sound.js'
 import { sampleWanted, wantedOf } from './wanted.js'
 
-/**
- * A function that chooses a move from a seat's view. It returns `undefined` if there is none, or to
- * pass up an optional one. `now` is in milliseconds since the epoch, UTC.
- */
+/** A function that chooses a move from a seat's view; `undefined` for none, or to pass. */
 export type Bot<Move = unknown> = (view: GameView, now?: Timestamp) => Move | undefined
 
 /**
  * Creates a bot that makes any legal move, required ones first.
  *
- * @param choose - the source of chance, such as `seededRandom('any seed')`
  * @throws RangeError if `choose` returns a number outside its range
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
+ * import { createMatch } from '@ackanomic/core'
  * import { randomBot, seededRandom } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.message)
- * const view = pureSkill.view(started.match.state, 0)
- * randomBot(pureSkill, seededRandom('any seed'))(view) // => undefined
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * randomBot(pureSkill, seededRandom('any seed'))(match.viewFor('Ann'))?.type // => 'bid'
  * ```
  */
 export function randomBot<State, Move>(game: Game<State, Move>, choose: RandomInt): Bot<Move> {

@@ -14,10 +14,7 @@ const LATELY = 0.03
 /** The total regret with which the expectations count. */
 const FORESIGHT = 3
 
-/**
- * A search stops early after this many trials, if its best move leads by more than this share of
- * those to come.
- */
+/** The trials and the lead, as a share of the trials to come, after which a search stops early. */
 const OFTEN = 100
 const LARGE_PART = 0.5
 
@@ -47,10 +44,7 @@ export interface Trials {
   readonly mixed: boolean
 }
 
-/**
- * The moves of a seat. A search opens more of them as it goes on, the most promising first: few
- * moves tried often tell more than many tried once.
- */
+/** The moves of a seat. A search opens more of them as it goes on, the most promising first. */
 export class Choices<Move> {
   /** The number of the last search that came here. */
   seen = 0

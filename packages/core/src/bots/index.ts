@@ -1,8 +1,4 @@
-/**
- * Bots that see only what their seat sees, and fast, seeded chance.
- *
- * @packageDocumentation
- */
+/** Bots that see only what their seat sees, and fast, seeded chance. @packageDocumentation */
 export type { Candidate, Lexicon, MoveEvaluation, Tactics } from '../game/tactics.js'
 export type { Seed } from '../referees/seed.js'
 export { seededDie, seededRandom, seededReferee } from '../referees/seeded.js'

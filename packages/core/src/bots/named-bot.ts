@@ -14,9 +14,6 @@ export const botNames: readonly BotName[] = ['random', ...(Object.keys(levels) a
 /**
  * Creates a bot by its name.
  *
- * @param budget - the budget for each move of a bot that searches
- * @param tactics - the game's tactics, which make such a bot stronger
- *
  * @example
  * ```ts
  * import { botNames, namedBot, seededRandom } from '@ackanomic/core/bots'

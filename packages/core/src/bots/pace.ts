@@ -11,9 +11,7 @@ export interface AbortSignalLike {
 /** The steps in a slice without a clock. */
 const STEPS = 200
 
-/**
- * The rate at which the longest step is forgotten, so that a single one does not end the search.
- */
+/** The rate at which the longest step is forgotten: a single one must not end the search. */
 const FADES = 0.98
 
 /** The fewest rollouts in a time budget: none takes a larger part of it. */

@@ -22,10 +22,7 @@ export type Playable<State, Move> = Pick<
   | 'advanceToNextDeadline'
 >
 
-/**
- * Plays a simulation step by step: it answers prompts, makes moves by tactics or at random, and
- * lets time pass when nobody has a move, or only repeated ones.
- */
+/** Plays a simulation: answers prompts, moves by tactics or at random, and else lets time pass. */
 export class Rollout<State, Move> {
   readonly #table: Playable<State, Move>
   readonly #seats: number
@@ -90,18 +87,15 @@ export class Rollout<State, Move> {
  * `isFar` returns `true`. A prompt answered, a move made and time passed are one step each. Returns
  * the number of steps.
  *
- *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
+ * import { createMatch } from '@ackanomic/core'
  * import { rollout, seededRandom } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.message)
- * const copy = pureSkill.simulate(started.match.state)
- * rollout(copy, 3, seededRandom('any seed'), 1000) // => 52
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * const copy = pureSkill.simulate(match.value.state)
+ * rollout(copy, 3, seededRandom('any seed'), 1000) // => 51
  * copy.isOver // => true
  * ```
  */

@@ -19,9 +19,7 @@ export interface SearchSettings<State = unknown, Move = unknown> {
   readonly tactics?: Tactics<State, Move> | undefined
   /** A level, or settings of your own. Default: `'strong'`. */
   readonly level?: Level | LevelSettings | undefined
-  /**
-   * How many moves are considered: `1 + widening × √n` after `n` visits of a position. Default: 2.
-   */
+  /** The moves considered after `n` visits of a position: `1 + widening × √n`. Default: 2. */
   readonly widening?: number | undefined
   /** How often moves that look worse are revisited. Default: 0.5. */
   readonly exploration?: number | undefined
@@ -38,10 +36,7 @@ export interface RolloutBudget {
 
 /** A budget of time. Even the first rollout ends in time for a move. */
 export interface TimeBudget {
-  /**
-   * The time for a move. The search ends when the next step could exceed it, judged by the longest
-   * so far. No rollout takes more than a sixteenth; a single step of the game is never interrupted.
-   */
+  /** The time for a move. No rollout takes more than a sixteenth; no step is interrupted. */
   readonly milliseconds: Duration
   readonly clock: Stopwatch
   /** The most rollouts for one move. Default: no limit. */
@@ -54,9 +49,7 @@ export type SearchOptions<State = unknown, Move = unknown> = SearchSettings<Stat
 
 /** Options for thinking without blocking the thread. */
 export interface ThinkOptions {
-  /**
-   * Yields the thread, until the promise is fulfilled. In Node: `() => new Promise(setImmediate)`.
-   */
+  /** Yields the thread until its promise resolves, such as `() => new Promise(setImmediate)`. */
   readonly pause: () => PromiseLike<unknown>
   /** The time for which it keeps the thread. Default: 10 milliseconds. */
   readonly slice?: Duration
@@ -86,23 +79,17 @@ export interface SearchBot<Move = unknown> extends Bot<Move> {
  * It makes an optional move only if that gains something. It needs the game's `determinize`, and
  * without it plays at random. A game without `simulate` is searched by `apply`, which is slower.
  *
- * @param choose - the source of chance, such as `seededRandom('any seed')`
  * @param options - the budget `{ rollouts }` or `{ milliseconds, clock }`, settings, tactics
  * @throws RangeError if `choose` returns a number outside its range, or `milliseconds` comes
  * without a clock
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
- * import { searchBot, seededRandom, seededReferee } from '@ackanomic/core/bots'
+ * import { createMatch } from '@ackanomic/core'
+ * import { searchBot, seededRandom } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const referee = seededReferee('only the host knows')
- * const started = startMatch(pureSkill, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.message)
- * const view = pureSkill.view(started.match.state, 0)
- *
+ * const view = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] }).viewFor('Ann')
  * const bot = searchBot(pureSkill, seededRandom('any seed'), { rollouts: 50 })
  * bot(view)?.type // => 'bid'
  * bot.analysis().reduce((sum, { visits }) => sum + visits, 0) // => 50

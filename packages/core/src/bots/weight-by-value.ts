@@ -8,9 +8,6 @@ const GRAIN = 2 ** 24
  * Chooses a candidate at random, in proportion to the weights. Returns `undefined` for an empty
  * list.
  *
- * @param candidates - moves with weights above 0
- * @param choose - the source of chance
- *
  * @example
  * ```ts
  * import { chooseByWeight } from '@ackanomic/core/bots'
@@ -41,9 +38,7 @@ const MIN_WEIGHT = 1e-9
  * Turns values into weights, best first (softmax). A move worth `little` more than another weighs
  * about 2.718 times as much.
  *
- * @param valued - moves with values in any unit
  * @param little - a small difference of values
- * @param most - the maximum number of candidates. Default: all
  *
  * @example
  * ```ts

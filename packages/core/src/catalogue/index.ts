@@ -1,8 +1,4 @@
-/**
- * Lists of games that load an engine only when you ask for it.
- *
- * @packageDocumentation
- */
+/** Lists of games that load an engine only when you ask for it. @packageDocumentation */
 export {
   type Catalogue,
   type ListedMatch,

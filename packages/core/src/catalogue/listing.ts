@@ -33,10 +33,7 @@ export interface Listing<Id extends string = string, G extends Game = Game> {
   load(): Promise<G>
   /** Imports the clauses of the game's rule. */
   clauses(): Promise<Clauses>
-  /**
-   * Imports the tactics; absent if there are none. Bots of word games know no words without a
-   * `lexicon`.
-   */
+  /** Imports the tactics, if there are any. Bots of word games need a `lexicon`. */
   tactics?(lexicon?: Lexicon): Promise<ListedTactics<G>>
   /** Imports the engine and loads a match. It fails as `loadMatch` does. */
   loadMatch(save: unknown, options?: LoadOptions): Promise<Result<ListedMatch<Id, G>, LoadError>>

@@ -30,25 +30,18 @@ export type ListedMatchOf<C> = {
  * Loads a match of the game that its save names, and imports only that engine. It refuses as
  * `loadMatch` does, and with `notListed`.
  *
- * @param catalogue - a record of listings, of which the keys do not count
- * @param save - the text of a save, or its parsed JSON
- * @param options - see `loadMatch`
- *
  * @example
  * ```ts
- * import { saveMatch, startMatch } from '@ackanomic/core'
+ * import { createMatch } from '@ackanomic/core'
  * import { loadListedMatch } from '@ackanomic/core/catalogue'
  * import { catalogue } from '@ackanomic/games'
- * import { ghost } from '@ackanomic/games/ghost'
+ * import { spades } from '@ackanomic/games/spades'
  *
- * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 9 } }
- * const started = startMatch(ghost, { table })
- * if (!started.ok) throw new Error(started.error.message)
- * const loaded = await loadListedMatch(catalogue, saveMatch(started.match))
- * loaded.ok && loaded.value.id // => 'ghost'
+ * const match = createMatch(spades, { players: ['Ann', 'Bea', 'Cid', 'Dot'] })
+ * const loaded = await loadListedMatch(catalogue, match.save())
+ * loaded.ok && loaded.value.id // => 'spades'
  *
- * const { game: _, ...other } = JSON.parse(saveMatch(started.match))
- * const foreign = await loadListedMatch(catalogue, { ...other, game: 'chess' })
+ * const foreign = await loadListedMatch(catalogue, { ...JSON.parse(match.save()), game: 'chess' })
  * foreign.ok ? '' : foreign.error.code // => 'notListed'
  * ```
  */

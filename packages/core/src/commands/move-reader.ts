@@ -97,9 +97,7 @@ export class MoveReader<Move> {
     return /^\s*\((?!not\b)/iu.test(rest) && this.mentioned(rest).length > 0
   }
 
-  /**
-   * Reads JSON that is a move or an object with one; `null` if it should contain one but does not.
-   */
+  /** Reads JSON that is or contains a move; `null` if it should contain one but does not. */
   json(value: unknown): Reading<Move> | null | undefined {
     if (typeof value !== 'object' || value === null) return undefined
     const whole = this.#received(value)

@@ -28,10 +28,7 @@ export interface TextSender {
   readonly as?: RoleName | undefined
   /** Whether they may answer prompts to the host. Default: `false`. */
   readonly isHost?: boolean
-  /**
-   * Whether the text may have more in it than a move, as a mail does: then `readReply` reads it, and
-   * not only if it is no move as it stands. Default: `false`.
-   */
+  /** Whether the text is prose, such as a mail, for `readReply` to read. Default: `false`. */
   readonly isProse?: boolean
 }
 
@@ -57,8 +54,6 @@ function helpFor(word: string): string {
 /**
  * Parses a text that a person sends to a match: after `/` a command, such as `/answer 4 yes`, and
  * otherwise a move in the game's notation. The error is a sentence.
- *
- * @param state - the state in which the person acts
  *
  * @example
  * ```ts

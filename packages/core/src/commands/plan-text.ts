@@ -16,7 +16,6 @@ const MAX_VALUES = 20_000
 export interface PlanCondition {
   /** The name of the field, such as `prize`, or its path, such as `shared.prize`. */
   readonly field: string
-  /** The comparison. */
   readonly is: '=' | '!=' | '>' | '<' | '>=' | '<='
   /** The value, as it was written. */
   readonly value: string

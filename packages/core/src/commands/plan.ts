@@ -40,8 +40,7 @@ export interface PlannedProgress<G extends GameRules = GameRules> extends MatchP
 }
 
 /**
- * Reads the plan of a player for later: whatever the match asks of them now, the plan leaves to them. The
- * error is a sentence.
+ * Reads a player's plan for what the match asks after this moment. The error is a sentence.
  *
  * @example
  * ```ts
@@ -75,8 +74,7 @@ export function createPlan(
 }
 
 /**
- * Returns the lines of a plan, each with why it does not fit now. It tells no more than moves that are
- * refused.
+ * Returns a plan's lines, each with why it does not fit now. It tells no more than a refusal does.
  *
  * @example
  * ```ts
@@ -115,8 +113,8 @@ export function explainPlan(
 }
 
 /**
- * Holds the plan of a person back until the match asks them something else, because they move by
- * themselves. Call it before you submit a move of somebody who has a plan.
+ * Holds a plan back until the match asks its owner something else. Call it before you submit a move
+ * of their own.
  *
  * @example
  * ```ts
@@ -142,33 +140,25 @@ export function holdPlan(game: Game, state: unknown, plans: Plans, person: strin
 }
 
 /**
- * Advances a match to `at` as `tick` does, and makes the planned moves that fit: before the first
- * deadline, and after each. Call it after each step of a match with plans.
+ * Advances a match to `at` as `tick` does, and makes planned moves that fit: before the first
+ * deadline and after each. Call it after each step of a match with plans.
  *
- * The plan of a person is tried whenever the match asks something of them that it did not ask when they
- * planned or last moved. The first line that is legal is played and dropped, the others stay. A line
- * that does not fit has no effect. Planned moves are logged like others, under the idempotency key
- * `plan N`. The plans of people who play no longer are dropped, as all plans of a match that is over.
+ * A plan is tried when the match asks something of its owner that it did not ask when they planned
+ * or last moved. The first legal line is played and dropped; the others stay. The log has planned
+ * moves like others, under the idempotency key `plan N`. The plans of people who play no longer are
+ * dropped, and all plans when the match is over.
  *
  * @example
  * ```ts
- * import { startMatch, submit } from '@ackanomic/core'
- * import { seededReferee } from '@ackanomic/core/bots'
+ * import { createMatch } from '@ackanomic/core'
  * import { createPlan, playPlans } from '@ackanomic/core/commands'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 }
- * const referee = seededReferee('any seed')
- * const started = startMatch(pureSkill, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.message)
- * let { match } = started
- * const plan = createPlan(pureSkill, match.state, 'Ann', 'if prize > 9: K else 3')
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'], now: () => 0 })
+ * const plan = createPlan(pureSkill, match.value.state, 'Ann', 'if prize > 9: K else 3')
  * const plans = plan.ok ? { Ann: plan.value } : {}
- * for (const by of ['Ann', 'Bob', 'Cyd']) {
- *   const move = { type: 'bid', card: by === 'Ann' ? '5H' : by === 'Bob' ? '5D' : '5C' } as const
- *   match = submit(pureSkill, match, { kind: 'move', at: 1, by, move }, { referee }).match
- * }
- * const next = playPlans(pureSkill, match, plans, 1, { referee })
+ * for (const person of ['Ann', 'Bob', 'Cyd']) match.play(person, 'bid 5')
+ * const next = playPlans(pureSkill, match.value, plans, 1)
  * next.appended.length // => 1
  * next.plans // => {}
  * ```
@@ -307,7 +297,6 @@ function moveOf(
   return err(unmet ?? 'It waits.')
 }
 
-/** A reader of moves in the view of a seat. */
 interface PlanReader {
   readonly view: object
   readonly reader: MoveReader<unknown>

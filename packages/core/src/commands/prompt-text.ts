@@ -4,8 +4,6 @@ import { toSentence } from './words.js'
 /**
  * Describes a prompt as a question, and explains how to answer it.
  *
- * @param command - the word that begins an answer
- *
  * @example
  * ```ts
  * import { promptText } from '@ackanomic/core/commands'

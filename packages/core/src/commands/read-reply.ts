@@ -30,8 +30,6 @@ const MAX_REPLY = 100_000
  * It never guesses. It refuses with `noMove`, `severalMoves`, `doubtfulMove`, `notLegal` or
  * `tooLong`, and a sentence that can be sent back to the writer.
  *
- * @param game - the game, or its `notation`, `legalMoves` and `schemas`
- *
  * @example
  * ```ts
  * import { createMatch } from '@ackanomic/core'

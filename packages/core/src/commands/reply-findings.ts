@@ -12,10 +12,7 @@ import {
 } from './reply-parts.js'
 import { FIRST_PERSON, NEGATIVE, REJECTS, TAGGED, TIMELESS, VERB, WEIGHS } from './reply-words.js'
 
-/**
- * A part of a reply: a decision (`stated`), a move alone (`bare`), a mention, a decision for
- * another time or person, an unreadable one, or other text.
- */
+/** A part of a reply. `bare`: a move alone. `elsewhere`: a decision for another time or person. */
 export interface Finding<Move> {
   readonly kind: 'stated' | 'bare' | 'mention' | 'elsewhere' | 'unread' | 'other'
   readonly reading?: Reading<Move> | undefined
@@ -36,7 +33,6 @@ const HOLDER = /\ue000(\d+)\ue000/u
 /** JSON that should contain a move. */
 const NAMES_MOVE = /["'](?:\w+ )?(?:move|action|answer|choice|orders?)["']\s*:/iu
 
-/** Limits of the search. */
 const MAX_SENTENCE = 2000
 const MAX_DECISIONS = 20
 const BLANKS = /\s{20,}/gu

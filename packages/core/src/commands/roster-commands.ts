@@ -21,9 +21,7 @@ export interface CommandSpec {
   readonly description: string
   /** Whether a role outside the table gives the command. Default: `false`. */
   readonly byRole?: boolean
-  /**
-   * Parses the text after the first word. The error is a sentence. `actor` is `null` for nobody.
-   */
+  /** Parses the text after the first word; `actor` may be `null`. The error is a sentence. */
   parse(
     text: string,
     actor: string | null,

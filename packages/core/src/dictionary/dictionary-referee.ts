@@ -5,8 +5,6 @@ import type { WordDictionary } from './dictionary.js'
  * Creates a referee that answers `word` and `inside` prompts from the dictionary that the question
  * names, and leaves everything else to others.
  *
- * @param dictionaries - the dictionaries by name, such as `official`
- *
  * @example
  * ```ts
  * import { dictionaryReferee, wordDictionary } from '@ackanomic/core/dictionary'

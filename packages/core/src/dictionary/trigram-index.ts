@@ -1,7 +1,4 @@
-/**
- * A text with an index of its trigrams. Six bits of each letter choose a bucket, so different
- * trigrams can share one: compare each place with the text.
- */
+/** A text with an index of its trigrams. Different ones can share a bucket: compare each place. */
 export interface TrigramIndex {
   readonly text: string
   readonly places: Int32Array
@@ -13,9 +10,7 @@ const bits = 6
 const mask = (1 << bits) - 1
 const buckets = 1 << (3 * bits)
 
-/**
- * Indexes a text, which should end with two fillers, because its last two letters begin no trigram.
- */
+/** Indexes a text. End it with two fillers, because its last two letters begin no trigram. */
 export function indexText(text: string): TrigramIndex {
   const count = Math.max(0, text.length - 2)
   const starts = new Int32Array(buckets + 1)

@@ -53,7 +53,6 @@ const refuse = /* @__PURE__ */ refuseWith<WordListErrors, WordListCitation>({
  *
  * It refuses with `unreadable`, `compressed` or `noWords`.
  *
- *
  * @example
  * ```ts
  * import { readWordFile } from '@ackanomic/core/dictionary'
@@ -80,10 +79,7 @@ export async function readWordFile(
   return dictionary.size === 0 ? refuse({ code: 'noWords', details: { path } }) : ok(dictionary)
 }
 
-/**
- * The package from which {@link loadWordList} takes its words. Pass your own for a test or for
- * another list.
- */
+/** The package of {@link loadWordList}. Pass your own for a test or another list. */
 export interface WordListSource {
   /** The name of the package, for the error message. */
   readonly name: string
@@ -102,7 +98,6 @@ const wordListPackage: WordListSource = {
  * (`npm install word-list`). Node only.
  *
  * It refuses with `notInstalled`, `noPath`, or as {@link readWordFile} does.
- *
  *
  * @example
  * ```ts

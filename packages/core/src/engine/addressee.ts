@@ -5,10 +5,7 @@ import { isReferee, nameOf, type Table } from '../table/table.js'
 import type { Asked, GameTypes, State } from './bundle.js'
 import type { GameDefinition } from './definition.js'
 
-/**
- * Finds the open prompt of an answer, or refuses. The refusal does not show people who may not know
- * of a prompt whether it exists.
- */
+/** Finds the open prompt of an answer, or refuses without showing whether a secret one exists. */
 export function promptFor<T extends GameTypes>(
   state: State<T>,
   { prompt, by }: AnswerEntry,

@@ -63,9 +63,7 @@ export function drawOnBanks<T extends GameTypes>(
   return true
 }
 
-/**
- * Charges overtime to the seats whose obligation an entry met, and gives the mover the increment.
- */
+/** Charges overtime to seats whose obligation an entry met, and gives the mover the increment. */
 export function bookTime<T extends GameTypes>(
   engine: GameParts<T>,
   bench: DraftBuffer<T>,

@@ -82,10 +82,7 @@ export interface State<T extends GameTypes> extends MatchStatus {
 /** A state that functions such as `apply` may change. */
 export type DraftOf<T extends GameTypes> = Mutable<State<T>>
 
-/**
- * The part of a state that a viewer may see, with `null` for unknown secrets. A whole state is one,
- * too.
- */
+/** A state as a viewer may see it, with `null` for unknown secrets. A whole state is one, too. */
 export interface VisibleState<T extends GameTypes>
   extends Pick<State<T>, 'options' | 'shared' | 'outcome'> {
   readonly secret: readonly (T['Secret'] | null)[]

@@ -14,10 +14,7 @@ export type ContractClause =
   | 'idempotencyKey'
   | 'etag'
 
-/**
- * The clauses of the contract for every game. An error cites one, such as `'contract/order'`, if it
- * breaks no clause of a rule.
- */
+/** The clauses of the contract for every game. An error cites one if it breaks none of a rule. */
 export const contractClauses: Clauses<'contract', ContractClause> = defineClauses('contract', {
   form: 'Input has the form that its schema describes.',
   order: 'Entries come in the order of their times.',

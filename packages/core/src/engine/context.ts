@@ -10,17 +10,11 @@ import type { Duration, Timestamp } from '../time.js'
 import type { DetailsOf, DraftOf, GameTypes, PromptName, QuestionOf, State } from './bundle.js'
 import type { GameEventOf } from './contract.js'
 
-/**
- * The context of a call, in which a game emits events, opens prompts, runs timers, changes the
- * table and ends the game. It works on the current draft until the call returns.
- */
+/** A game's access to core while it changes a draft: events, prompts, deadlines, seats, the end. */
 export interface Context<T extends GameTypes> {
   /** The time of the entry or deadline. */
   readonly at: Timestamp
-  /**
-   * Emits an event to a viewer. The function is only called if somebody will read the event, and
-   * its result is copied.
-   */
+  /** Emits an event to a viewer. `event` is only called if somebody will read it. */
   emit(to: Viewer, clause: T['Clause'], event: () => T['Event']): void
   /** Opens a prompt. Default addressee: the referee, or the host if the match needs no referee. */
   prompt<Name extends PromptName<T>>(
@@ -45,10 +39,7 @@ export interface Context<T extends GameTypes> {
   ): void
   /** Stops a deadline, if it is running. */
   stopTimer(deadline: T['Deadline'], seat?: SeatNumber): void
-  /**
-   * Pauses play for a reason of the game's own. A deadline of the same name tells when the pause
-   * ends at the latest.
-   */
+  /** Pauses play for the game's own reason. A deadline of the same name limits the pause. */
   pause(reason: string, clause: T['Clause']): void
   /** Removes a reason for a pause. */
   resume(reason: string, clause: T['Clause']): void
@@ -60,17 +51,11 @@ export interface Context<T extends GameTypes> {
   assignSeat(seat: SeatNumber, person: string | null): void
   /** Sets the current referees. */
   setReferees(referees: readonly string[]): void
-  /**
-   * Ends the game: stops deadlines, cancels prompts. Core works out which people win and what they
-   * get from the winning seats.
-   */
+  /** Ends the game. Core works out from the winning seats which people win and what they get. */
   end(ending: GameResult<T['Clause']>): void
 }
 
-/**
- * The context of an engine, which serves one draft after another. It makes no events if `posts` is
- * `null`.
- */
+/** The context of an engine, which serves one draft after another. */
 export class EngineContext<T extends GameTypes> implements Context<T> {
   at: Timestamp = 0
   /** The events so far, or `null` if nobody reads them. */

@@ -80,10 +80,7 @@ export interface NotationOf<T extends GameTypes>
 
 /** A game that `defineGame` made, with the game's types. */
 export interface GameOf<T extends GameTypes> extends RulesOf<T>, TextOf<T> {
-  /**
-   * Returns a state that agrees with the view, with random secrets. Absent if the game has no
-   * support for it.
-   */
+  /** Returns a state that agrees with the view, with random secrets; absent without support. */
   determinize?(view: View<T>, choose: RandomInt, now?: Timestamp): State<T>
   /** Returns the score of each seat; higher is better. Absent if the game keeps no scores. */
   scores?(state: State<T>): readonly number[]

@@ -41,10 +41,7 @@ export interface OpenTable {
   readonly table: Table
   /** The set-up, as it was read. */
   readonly setup: TableSetup & { readonly referees: readonly string[] }
-  /**
-   * The person who announced the start; `null` if nobody is named for a rule that recruits players
-   * itself.
-   */
+  /** The person who announced the start; `null` if nobody did for a rule that recruits players. */
   readonly announcer: string | null
 }
 
@@ -53,20 +50,16 @@ export interface OpenTable {
  * `refereePlays`, `notWilling`, `wrongAnnouncer`, `wrongRole`, `tooFewPlayers`, `tooManyPlayers` or
  * `wrongReferees`, or if the limits cannot be computed.
  *
- * @param description - the description, with the numbers of players and referees
- * @param announced - the set-up
  * @param gathers - whether the rule recruits players itself, so that a match may begin with fewer
- * @param roles - the roles outside the table. Default: an organizer
  *
  * @example
  * ```ts
  * import { createTable } from '@ackanomic/core/untrusted'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const start = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const opened = createTable(pureSkill.description, start)
- * if (!opened.ok) throw new Error(opened.error.message)
- * opened.value.table.seats[1]?.holder // => 'Bob'
+ * const setup = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const opened = createTable(pureSkill.description, setup)
+ * opened.ok && opened.value.table.seats[1]?.holder // => 'Bob'
  * ```
  */
 export function createTable(

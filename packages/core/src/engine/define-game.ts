@@ -9,8 +9,6 @@ import { Simulation } from './simulation.js'
 /**
  * Makes a game from its rules, its text and its support for search.
  *
- * @param search - scores, determinization and random answers
- *
  * @example See `examples/` in the repository for a whole game in under a hundred lines.
  */
 export function defineGame<T extends GameTypes>(

@@ -44,14 +44,9 @@ export interface MoveDefinition<T extends GameTypes, Move extends T['Move']> {
    * legal moves; if the check needs them, define no `candidates`.
    */
   validate(state: VisibleState<T>, move: Move, actor: Actor): ErrorCaseOf<T> | undefined
-  /**
-   * Applies the move to a draft, and cannot refuse. Store parts of the move, not the move itself.
-   */
+  /** Applies the move; it cannot refuse. Store parts of the move, never the move itself. */
   apply(draft: DraftOf<T>, move: Move, ctx: Context<T>, actor: Actor): void
-  /**
-   * Returns a superset of a seat's legal moves, which `validate` filters. Leave it out for moves
-   * that cannot be listed, such as texts.
-   */
+  /** Returns a superset of a seat's legal moves. Absent if they can't be listed, such as texts. */
   candidates?(state: VisibleState<T>, seat: SeatNumber): readonly Move[]
 }
 
@@ -77,10 +72,6 @@ export interface PromptDefinition<T extends GameTypes, Name extends PromptName<T
 
 /** The urgency of a pending move, and its deadline. */
 export interface PendingSpec<T extends GameTypes> {
-  /**
-   * `'required'`: play waits for it, or a default happens. `'oneOf'`: one of several is enough.
-   * `'optional'`: the player is free.
-   */
   readonly need: Need
   /** The deadline of the seat or the table. Default: none. */
   readonly deadline?: T['Deadline']
@@ -98,10 +89,7 @@ export interface ListedMoves<Move extends { readonly type: string }> {
   readonly moves: readonly Move[]
   /** Whether every legal move is listed, except the types in `alsoLegal`. */
   readonly complete: boolean
-  /**
-   * Types of legal moves that are neither listed nor sampled because play never needs them, such as
-   * a concession. Default: none.
-   */
+  /** Types of legal moves that are not listed, such as concessions. Default: none. */
   readonly alsoLegal?: readonly Move['type'][]
 }
 
@@ -116,10 +104,7 @@ export type SetupState<T extends GameTypes> = Pick<InitialState<T>, 'shared'> &
 export interface GameDefinition<T extends GameTypes> {
   /** The id in saves and catalogues, such as `'pure-skill'`. */
   readonly id: string
-  /**
-   * The migrations of saves: the first leads from revision 1 to 2, and so on. Add one whenever an
-   * old log would change its meaning.
-   */
+  /** Migrations of saves, from revision 1 on. Add one if an old log would change its meaning. */
   readonly migrations?: readonly Migration[]
   /** The description. Omitted fields mean: no rule, no referee, no equipment, no trophy. */
   readonly description: BriefDescription
@@ -141,15 +126,11 @@ export interface GameDefinition<T extends GameTypes> {
       seat: SeatNumber | null,
     ) => void
   }
-  /**
-   * Returns the effect that is due, such as resolving a round after the last bid, or `undefined`.
-   * Core repeats this until nothing is due.
-   */
+  /** Returns the next effect that is due, such as a round's end; `undefined` if nothing is. */
   afterEach?(state: State<T>): ((draft: DraftOf<T>, ctx: Context<T>) => void) | undefined
   /**
-   * Returns the secrets that a viewer may know besides its own: all (`true`), none (`false`), or
-   * those of some seats. A referee who may know all secrets sees the hidden part, too. Default:
-   * none.
+   * Returns the seats whose secrets a viewer may know besides its own; `true` for all, which also
+   * shows a referee the hidden part. Default: none.
    */
   seesSecrets?(state: State<T>, viewer: SeatNumber | 'referee'): boolean | readonly SeatNumber[]
   /** Returns the private data that a person outside the table sent in. Default: nothing. */
@@ -161,18 +142,13 @@ export interface GameDefinition<T extends GameTypes> {
   pending?(state: State<T>, of: SeatNumber | Role): PendingOf<T>
   /** Checks quickly, for bots, whether somebody must move now. */
   isWaiting?(state: State<T>): boolean
-  /**
-   * Lists the legal moves of a seat, if `candidates` and `validate` are too slow or not able to.
-   */
+  /** Lists the legal moves of a seat, if `candidates` and `validate` are too slow or can't. */
   listMoves?(state: VisibleState<T>, seat: SeatNumber): ListedMoves<T['Move']>
   /** Returns a random legal move without listing all. Default: one of the list. */
   sampleMove?(state: VisibleState<T>, seat: SeatNumber, choose: RandomInt): T['Move'] | undefined
   /** The game's own rules for joining, leaving and refereeing. */
   readonly roster?: RosterDefinition<T>
-  /**
-   * The lists of `shared` whose items never change once added, so that a step need not copy them.
-   * Default: none.
-   */
+  /** The lists of `shared` whose items never change, so that a step need not copy them. */
   readonly appendOnly?: readonly (keyof T['Shared'] & string)[]
 }
 
@@ -191,9 +167,8 @@ export type RosterChange<T extends GameTypes> =
     }
   | {
       /**
-       * A referee goes on vacation (and keeps the office unless the game takes it away), returns,
-       * is lost, or is found. `'away referee left'`: one whose office had gone to somebody else has
-       * left.
+       * A referee goes on vacation, returns, is lost, or is found. `'away referee left'`: one whose
+       * office had gone to somebody else has left.
        */
       readonly type:
         | 'referee away'
@@ -209,15 +184,11 @@ export interface RosterDefinition<T extends GameTypes> {
   /** The roles outside the table. Default: an organizer. */
   readonly roles?: RoleTable
   /**
-   * `'fixed'`: all seats are filled before the start. `'open'`: the rule recruits players, so a
-   * match may begin with fewer. `'revolving'`: the same, and former players may join again.
-   * Default: `'fixed'`.
+   * `'fixed'` (default): all seats are filled at the start. `'open'`: the game recruits players.
+   * `'revolving'`: the same, and former players may join again.
    */
   readonly seats?: 'fixed' | 'open' | 'revolving'
-  /**
-   * Whether the Substitutes of VI.c exist. `'volunteers'`: former players who have left may be
-   * Substitutes, too.
-   */
+  /** Whether there are Substitutes (VI.c). `'volunteers'`: players who have left may be, too. */
   readonly substitutes?: boolean | 'volunteers'
   /** Whether play pauses when no referee is left. Default: `true`. */
   readonly pausesWithoutReferee?: boolean
@@ -226,9 +197,7 @@ export interface RosterDefinition<T extends GameTypes> {
    * else, and may play meanwhile (`'free'`) or not (`'bound'`). Default: nobody is.
    */
   awayReferee?(state: State<T>, person: string): 'bound' | 'free' | undefined
-  /**
-   * Applies the consequences after core has emptied seats. Default: the last remaining player wins.
-   */
+  /** Applies the consequences of emptied seats. Default: the last remaining player wins. */
   left?(
     draft: DraftOf<T>,
     seats: readonly SeatNumber[],
@@ -248,10 +217,7 @@ export interface PositionDefinition<T extends GameTypes> {
   /** The schema of one seat's secret part. Default: nothing. */
   readonly secret?: v.GenericSchema<unknown, T['Secret']>
   readonly hidden?: v.GenericSchema<unknown, T['Hidden']>
-  /**
-   * Describes a contradiction in a position, or returns `undefined`. Every reachable state must
-   * pass, and every position that passes must be playable.
-   */
+  /** Describes a contradiction. Reachable states must pass, and what passes must be playable. */
   problem(state: Omit<State<T>, 'openPrompts' | 'clock'>): string | undefined
   /** Opens the prompts and deadlines of such a position. */
   resume(draft: DraftOf<T>, ctx: Context<T>): void
@@ -259,10 +225,7 @@ export interface PositionDefinition<T extends GameTypes> {
 
 /** The functions of a game that search bots use. */
 export interface SearchDefinition<T extends GameTypes> {
-  /**
-   * Returns each seat's score from public information; higher is better. Bots that cannot look
-   * ahead to the end compare scores.
-   */
+  /** Returns each seat's score from public information; higher is better. Bots compare scores. */
   scores?(state: State<T>): readonly number[]
   /** Returns random secret parts that agree with everything the viewer knows. */
   determinize?(view: View<T>, choose: RandomInt): Determinization<T>

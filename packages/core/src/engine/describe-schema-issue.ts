@@ -29,8 +29,6 @@ interface Schema {
  * Describes an invalid value in a sentence with the field, the value and what would be right. A
  * message that an author wrote, or of another library, stays as it is.
  *
- * @param what - the name of the whole value
- *
  * @example
  * ```ts
  * import { describeSchemaIssue } from '@ackanomic/core/untrusted'

@@ -10,10 +10,7 @@ export interface DraftBuffer<T extends GameTypes> {
 
 type Parts = Record<keyof State<GameTypes>, unknown>
 
-/**
- * A draft buffer that leaves the original unchanged. It copies a part when it is first read, and
- * shares unchanged parts with the original.
- */
+/** A draft that copies each part when it is first read, and leaves the original unchanged. */
 export class SharedDraft<T extends GameTypes> implements DraftBuffer<T> {
   readonly #before: Parts
   readonly #now: Parts

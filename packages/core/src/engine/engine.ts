@@ -32,7 +32,7 @@ import { MoveKinds } from './move-kinds.js'
 import { readEntry } from './read-entry.js'
 import { type Reader, readerOf, received } from './reader.js'
 
-/** A refusal before it gets its sentence. */
+/** An error of core or the game, before it gets its clause and message. */
 export type AnyErrorCase<T extends GameTypes> = CommonErrorCase | ErrorCaseOf<T>
 
 type Act<T extends GameTypes> = Exclude<EntryOf<T>, TimeEntry>
@@ -40,10 +40,7 @@ type Act<T extends GameTypes> = Exclude<EntryOf<T>, TimeEntry>
 /** The limit of effects that one entry may trigger; more is an engine's endless loop. */
 const MAX_EFFECTS = 10_000
 
-/**
- * The part that both speeds share: it reads entries, orders deadlines, entry and `afterEach`, and
- * refuses.
- */
+/** The core of `apply` and simulations: it reads entries, checks them and runs their effects. */
 export class Engine<T extends GameTypes> {
   readonly model: Model<T>
   readonly definition: GameDefinition<T>
@@ -223,8 +220,7 @@ export class Engine<T extends GameTypes> {
   }
 
   /**
-   * Runs the deadlines up to a time in order, each at its own time, until the game ends. Returns
-   * where it stopped early, because one opened a prompt or there were too many.
+   * Runs deadlines up to a time. Returns where it stopped: one opened a prompt, or too many ran.
    */
   #advance(
     bench: DraftBuffer<T>,

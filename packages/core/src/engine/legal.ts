@@ -49,9 +49,7 @@ export function sampleMoveOf<T extends GameTypes>(
   return undefined
 }
 
-/**
- * The legal moves of a seat: none if nobody acts in it, and during a pause only those allowed then.
- */
+/** The legal moves of a seat: none if nobody acts in it, in a pause only those allowed then. */
 function listed<T extends GameTypes>(
   engine: Engine<T>,
   seen: VisibleState<T>,
@@ -74,13 +72,13 @@ function listed<T extends GameTypes>(
  *
  * @example
  * ```ts
+ * import { createMatch } from '@ackanomic/core'
  * import { canMove } from '@ackanomic/core/engine'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const start = pureSkill.setup(table)
- * start.ok && canMove(start.value.state, 2) // => true
- * start.ok && canMove(start.value.state, 3) // => false
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * canMove(match.viewFor('Ann'), 2) // => true
+ * canMove(match.viewFor('Ann'), 3) // => false
  * ```
  */
 export function canMove(

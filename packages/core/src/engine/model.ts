@@ -46,10 +46,7 @@ export type EventsOf<Table extends EventTable> = {
 
 type Schema = StandardSchemaV1
 
-/**
- * The clause and the message of an error, which may depend on the details. The message's parameter
- * is their type.
- */
+/** The clause and the message of an error. The message's parameter declares the details. */
 export type ErrorSpec<Clause extends string> = readonly [
   clause: Clause | ((details: never) => Clause),
   message: string | ((details: never) => string),
@@ -84,7 +81,7 @@ export interface ModelSpec<Clause extends string = string> {
   readonly join?: Schema
 }
 
-/** A game’s model: its types, with its schemas and errors. */
+/** A game's model: its types, with its schemas and errors. */
 export interface Model<T extends GameTypes> {
   readonly options: StandardSchemaV1<T['GivenOptions'], T['Options']>
   readonly move: StandardSchemaV1<unknown, T['Move']>

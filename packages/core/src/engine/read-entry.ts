@@ -214,8 +214,6 @@ export function problemOf(value: unknown, { fields, known }: Shape): string | un
  * Checks the envelope of an entry from any value, and never throws. The game checks the move, the
  * answer and a joiner's data.
  *
- * @param roles - the roles outside the table. Default: any
- *
  * @example
  * ```ts
  * import { readEntry } from '@ackanomic/core/untrusted'

@@ -6,10 +6,7 @@ import { describeSchemaIssue } from './describe-schema-issue.js'
 /** Reads a value from outside; the error is a sentence. */
 export type Reader<Value> = (value: unknown) => Result<Value, string>
 
-/**
- * Makes a {@link Reader} of a schema. It never throws, and returns a copy. `what` names the value
- * in sentences.
- */
+/** Makes a {@link Reader}, which never throws and returns a copy; `what` names the value. */
 export function readerOf<Value>(
   schema: StandardSchemaV1<unknown, Value>,
   what: string,

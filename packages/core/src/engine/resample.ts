@@ -47,9 +47,7 @@ function askedIn<T extends GameTypes>(
   return [...known, ...others.map((prompt, index) => ({ ...prompt, id: next + index, at: now }))]
 }
 
-/**
- * The latest time that a view allows: the end, just before the next deadline, or the latest in it.
- */
+/** The latest time that a view allows: the end, before the next deadline, or the latest in it. */
 function latestIn<T extends GameTypes>({ table, deadlines, outcome, ...view }: View<T>) {
   if (outcome !== null) return outcome.at
   const dues = deadlines.flatMap(({ due }) => (due === null ? [] : [due]))

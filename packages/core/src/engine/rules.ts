@@ -15,7 +15,6 @@ import { pendingActionsOf, viewOf } from './view-of.js'
 /**
  * Makes the rules of a game, which are enough for a server that keeps matches.
  *
- *
  * @example See `examples/nim.ts` in the repository for a whole game in forty lines.
  */
 export function defineRules<T extends GameTypes>(

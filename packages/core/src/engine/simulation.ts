@@ -14,10 +14,7 @@ import { isWaitingIn } from './pending.js'
 import { answerAtRandom } from './sample.js'
 import { copyState } from './state-copier.js'
 
-/**
- * A mutable state for bots and search, without freezing or events, under the same rules as `apply`.
- * An honest bot starts from `determinize`, never from a state with others' secrets.
- */
+/** A mutable state for bots and search, without freezing or events, under the rules of `apply`. */
 export class Simulation<T extends GameTypes> implements DraftBuffer<T>, SimulatedOf<T> {
   readonly #engine: Engine<T>
   readonly #mind: SearchDefinition<T>

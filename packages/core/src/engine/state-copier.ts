@@ -4,10 +4,7 @@ import type { Seat, Table } from '../table/table.js'
 import type { TableClock } from '../table/table-clock.js'
 import type { DraftOf, GameTypes, State } from './bundle.js'
 
-/**
- * Copies a state for changes in place. Copying core's own parts field by field is many times faster
- * than a loop. Options are shared, because play never changes them.
- */
+/** Copies a state for changes in place: field by field, which is many times faster than a loop. */
 export function copyState<T extends GameTypes>(
   state: State<T>,
   records: readonly string[],
@@ -26,9 +23,7 @@ export function copyState<T extends GameTypes>(
   } as unknown as DraftOf<T>
 }
 
-/**
- * Copies the game's own part; of append-only lists it copies no items, because they never change.
- */
+/** Copies the game's own part; append-only lists are copied without their items. */
 export function copyOwn(shared: object, records: readonly string[]): object {
   const { ...copy } = shared as Record<string, unknown>
   for (const key in copy) {

@@ -116,9 +116,7 @@ export const stateForm: FormOf<State<GameTypes>> = {
   outcome: (value) => value === null || misfit(value, outcome) === undefined,
 }
 
-/**
- * The path to a value that does not fit its form, such as `'.clock.now'`; `undefined` if all fits.
- */
+/** The path to a value that does not fit its form, such as `'.clock.now'`; `undefined` if none. */
 export function misfit(value: unknown, form: Form): string | undefined {
   if (typeof form === 'function') return form(value) ? undefined : ''
   const isList = Array.isArray(form)

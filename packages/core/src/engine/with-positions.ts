@@ -10,7 +10,6 @@ import { rulesOf } from './rules.js'
  * Adds positions to rules, so that matches can start in the middle of play and states from outside
  * can be checked.
  *
- *
  * @example
  * ```ts
  * import { mediocrity } from '@ackanomic/games/mediocrity'

@@ -1,14 +1,8 @@
 import type { Timestamp } from '../time.js'
 
-/**
- * The result of a game: winners and awards by the game's own rule. The society's ledger applies
- * months, caps and other matches when it books the result.
- */
+/** The result of a game by its own rule. The society's ledger applies months and caps later. */
 export interface Outcome<Cited extends string = string> {
-  /**
-   * The end of the game, which determines the month of the
-   * awards.
-   */
+  /** The end of the game, which determines the month of the awards. */
   readonly at: Timestamp
   /** The winners: one, several who share the win, or none. A bot is never listed. */
   readonly winners: readonly string[]
@@ -25,16 +19,10 @@ export type Award<Cited extends string = string> =
   | TransferAward<Cited>
   | TrophyAward<Cited>
 
-/**
- * Points of Ackanomic, added to or subtracted from scores. (Gamepoints stay inside the match and
- * are never an award.)
- */
+/** Points of Ackanomic, added to scores. (Gamepoints stay inside the match: never an award.) */
 export interface PointsAward<Cited extends string = string> {
   readonly award: 'points'
-  /**
-   * The people whom one sentence of the rule names together. They share a capped award equally.
-   * `null` is a receiver who is no person, such as a bot.
-   */
+  /** The people named by one sentence of the rule; they share a cap equally. `null`: no person. */
   readonly to: readonly (string | null)[]
   /** Whole points for each. Negative if the rule subtracts. */
   readonly each: number
@@ -47,10 +35,7 @@ export interface TreasuryAward<Cited extends string = string> {
   /** The people, as in {@link PointsAward}. `null` also means a vacant office. */
   readonly to: readonly (string | null)[]
   readonly each: number
-  /**
-   * The capacity in which they are paid. `'game'`: the Game itself (`to` is `[null]`) spends it; an
-   * amount that it passes on is an award of its own.
-   */
+  /** The capacity in which they are paid. `'game'`: the Game itself spends it; `to` is `[null]`. */
   readonly as: 'player' | 'referee' | 'game'
   readonly clause: Cited
 }
@@ -63,10 +48,7 @@ export interface TransferAward<Cited extends string = string> {
   readonly to: string | null
   /** Whole A$, 0 or more. */
   readonly amount: number
-  /**
-   * The time of a payment before the end, which a later
-   * declaration of an exhibition does not undo. `null`: at the end.
-   */
+  /** The time of a payment before the end, which no later exhibition undoes; `null`: at the end. */
   readonly at: Timestamp | null
   readonly clause: Cited
 }

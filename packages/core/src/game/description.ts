@@ -1,6 +1,4 @@
-/**
- * The items b to h that a rule must settle to define a Game (1250.1 III). Any text may be `'none'`.
- */
+/** The items b to h that define a Game (1250.1 III). Any text may be `'none'`. */
 export interface GameDescription {
   /** The number of the rule, such as `'1250.9'`, which is the class of the Game, or `null`. */
   readonly rule: string | null
@@ -20,19 +18,13 @@ export interface GameDescription {
   readonly further: string
   /** h. `'none'`, `'standard'`, or the name of a Trophy or kind of Trophy. */
   readonly trophy: string
-  /**
-   * Five to ten plain sentences of at most 120 characters for new players, in the order in which
-   * they need them, without clauses.
-   */
+  /** Five to ten sentences of at most 120 characters for new players, without clauses. */
   readonly rules?: readonly string[]
   /** The talk allowed during a match. Default: in the open, to the whole table. */
   readonly messages?: MessageRules
 }
 
-/**
- * The messages allowed in a match: none, in the open to the whole table, or also in private to one
- * person.
- */
+/** The messages allowed in a match. `private`: also to one person alone. */
 export type MessagePolicy = 'none' | 'open' | 'private'
 
 /** The talk allowed during a match. */
@@ -53,9 +45,7 @@ export interface PlayerLimits {
 /** A limit on the number of players: an integer, an expression, or `'none'`. */
 export type PlayerLimit = number | LimitExpression | 'none'
 
-/**
- * A limit that is computed when a match starts: a number of the census, plus or minus an offset.
- */
+/** A limit that depends on the census: one of its numbers, plus or minus an offset. */
 export interface LimitExpression {
   /** A name in the {@link Census}, such as `'activePlayers'`. */
   readonly expression: string
@@ -70,10 +60,7 @@ export interface RefereeTerms {
   readonly mayPlay: boolean
 }
 
-/**
- * Numbers about the society at the start of a match, such as `activePlayers` and `players`. A
- * set-up may add others that a limit names.
- */
+/** Numbers about the society, such as `activePlayers`, and others that a limit names. */
 export type Census = Readonly<Record<string, number>>
 
 /** A title, limits on players, and any other parts of a {@link GameDescription}. */
@@ -151,8 +138,6 @@ const POLICIES: readonly MessagePolicy[] = ['none', 'open', 'private']
 
 /**
  * Returns the messages that the Game allows at a stage. A table may allow fewer, but not more.
- *
- * @param stage - the stage in the public view; `null` if the Game has none
  *
  * @example
  * ```ts

@@ -18,21 +18,14 @@ import type { Viewer } from './viewer.js'
 export interface TableSetup {
   /** The players, in the order of their seats. */
   readonly players: readonly string[]
-  /**
-   * The referees. Default: a program under a name that no player has, if the game needs a referee.
-   */
+  /** The referees. Default: a program, if the game needs one. */
   readonly referees?: readonly string[] | undefined
   readonly startedAt: Timestamp
-  /**
-   * The person who announces the start. Default: the first referee, or player if the game has no
-   * referees.
-   */
+  /** The person who announces the start. Default: the first referee, or else the first player. */
   readonly announcedBy?: string
   /** For a Duel: the challenged player. */
   readonly duel?: { readonly challenged: string }
-  /**
-   * For an exhibition: a role that may declare it (1250.1 VII.a). The app must check who holds it.
-   */
+  /** For an exhibition: the role that declares it (1250.1 VII.a). The app checks who holds it. */
   readonly exhibition?: { readonly as: RoleName }
   /** The hours of deadlines, from `createTableClock`. Default: always. */
   readonly clock?: TableClock | undefined
@@ -62,10 +55,7 @@ export interface GameSchemas<Move = unknown> {
   readonly join?: StandardSchemaV1<unknown, unknown>
 }
 
-/**
- * The rules of a game: pure functions over a plain, frozen state. They never throw on input, read a
- * clock, roll a die or change their arguments. A server that keeps matches needs no more.
- */
+/** The rules of a game: pure functions over a plain, frozen state, which never throw on input. */
 export interface GameRules<
   State = unknown,
   Move = unknown,
@@ -81,10 +71,7 @@ export interface GameRules<
   /** The roles outside the table. Default: an organizer. */
   readonly roles?: RoleTable
   readonly schemas: GameSchemas<Move>
-  /**
-   * Starts a match, from the beginning or a position. Options with defaults may be left out. Input
-   * is checked.
-   */
+  /** Starts a match, from the beginning or a position. Input of any type is checked. */
   setup(
     table: TableSetup,
     options?: unknown,
@@ -105,9 +92,7 @@ export interface GameRules<
   outcome(state: State): Outcome | undefined
   /** Returns the view of a viewer. */
   view(state: State, viewer: Viewer): GameView
-  /**
-   * Returns the pending actions of a viewer; `'all'` adds those of others that the viewer may know.
-   */
+  /** Returns a viewer's pending actions; `'all'` adds others' that the viewer may know. */
   pendingActions(state: State, viewer: Viewer, whose?: 'own' | 'all'): readonly PendingAction[]
   /** Returns the legal moves of a view's seat, as far as the view shows; none for other views. */
   legalMoves(view: GameView): LegalMoves<Move>
@@ -127,9 +112,7 @@ export type Migration = (saved: SavedPlay) => SavedPlay
 export interface Notation<Move = unknown, View extends GameView = GameView> {
   /** One or two lines that explain how to write moves. */
   readonly help: string
-  /**
-   * Reads a move. It refuses with `unparsable`, and says what was wrong and what would be right.
-   */
+  /** Reads a move, or refuses with what was wrong and what would be right. */
   parse(text: string, view: View): Result<Move, UnparsableError>
   /** Writes a move in its canonical form, which `parse` can read. */
   format(move: Move, view: View): string
@@ -145,10 +128,7 @@ export interface OptionText {
   readonly advanced?: boolean
 }
 
-/**
- * The text of a game. It works on views and events without the rules, which is enough for a page
- * that shows matches of a server.
- */
+/** The text of a game. It works on views and events alone, so a page needs no rules. */
 export interface GameText<
   Move = unknown,
   View extends GameView = GameView,
@@ -158,18 +138,12 @@ export interface GameText<
   readonly actions?: Readonly<Record<string, string>>
   /** The words for each option, in the order of a form. */
   readonly options?: Readonly<Record<string, OptionText>>
-  /**
-   * Whether sentences name cards of the Standard Deck, such as `KD`, so that a page can draw them.
-   * Default: no.
-   */
+  /** Whether sentences name cards of the Standard Deck, such as `KD`, which a page can draw. */
   readonly cards?: boolean
   /** The consequence of each deadline, as a sentence such as `The referee draws a bid for you.` */
   readonly forfeits?: Readonly<Record<string, string>>
   readonly notation: Notation<Move, View>
-  /**
-   * Describes a move for a button, such as `Bid 3 tricks`. The view must be one in which it can be
-   * made. Default: the notation.
-   */
+  /** Describes a move that the view allows, such as `Bid 3 tricks`. Default: the notation. */
   describeMove?(move: Move, view: View): string
   /** Renders a view as plain text. */
   render(view: View): string
@@ -184,10 +158,7 @@ export interface SearchSupport<State = unknown, Move = unknown> {
    * Default: just before the next deadline, or else the latest time in the view.
    */
   determinize?(view: GameView, choose: RandomInt, now?: Timestamp): State
-  /**
-   * Returns each seat's score from public information; higher is better. Programs for any game read
-   * scores here. Absent if the game keeps none.
-   */
+  /** Returns each seat's score from public information; higher is better. Absent without scores. */
   scores?(state: State): readonly number[]
   /** Returns a random answer to an open prompt. */
   sampleAnswer?(state: State, asked: Prompt, choose: RandomInt): unknown
@@ -195,10 +166,7 @@ export interface SearchSupport<State = unknown, Move = unknown> {
   simulate?(state: State): Simulated<State, Move>
 }
 
-/**
- * A game: rules, text and support for search. Apps can host, show and play any game with these.
- * `defineGame` makes one, or write it by hand.
- */
+/** A game: rules, text and support for search. `defineGame` makes one, or write it by hand. */
 export interface Game<
   State = unknown,
   Move = unknown,
@@ -224,10 +192,7 @@ export interface Simulated<
   /** Goes back to a state, such as one of `snapshot`. */
   reset(state: State): void
   snapshot(): State
-  /**
-   * Applies an entry as the game's `apply` does. Returns the error if it is refused and nothing has
-   * changed.
-   */
+  /** Applies an entry as the game's `apply` does. Returns the error if it is refused. */
   apply(entry: unknown): Refused | undefined
   /** Returns a random legal move of a seat, or `undefined`. */
   sample(seat: SeatNumber, choose: RandomInt): Move | undefined

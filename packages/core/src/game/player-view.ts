@@ -24,17 +24,13 @@ export interface PlayerView<View = GameView, Move = unknown> {
  *
  * @example
  * ```ts
- * import { playerView, startMatch, viewerOf } from '@ackanomic/core'
- * import { seededReferee } from '@ackanomic/core/bots'
+ * import { createMatch, playerView } from '@ackanomic/core'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table }, { referee: seededReferee('any seed') })
- * if (!started.ok) throw new Error(started.error.message)
- * const { match, events } = started
- * const ann = viewerOf(match.state, 'Ann')
- * playerView(pureSkill, match.state, ann).pendingActions.map(({ action }) => action) // => ['bid']
- * playerView(pureSkill, match.state, ann, { events }).messages.length // => 1
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * const page = playerView(pureSkill, match.value.state, 0, { events: match.eventsFor('Ann') })
+ * page.pendingActions.map(({ action }) => action) // => ['bid']
+ * page.messages.length // => 1
  * ```
  */
 export function playerView<State, Move>(
@@ -70,10 +66,7 @@ export function playerView(
   return { ...page, ...pageTexts(game, state, viewer, page, options.events) }
 }
 
-/**
- * A hash of a viewer's view and pending actions, from which legal moves follow. A page sends its
- * etag with a move, which is refused if the page has changed since.
- */
+/** A hash of a viewer's view and pending actions, from which legal moves follow. */
 export function tagOf<State>(
   game: Pick<GameRules<State>, 'view' | 'pendingActions'>,
   state: State,

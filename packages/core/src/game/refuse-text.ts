@@ -8,8 +8,6 @@ export type UnparsableError = GameError<'unparsable', { readonly help: string },
 /**
  * Refuses a text that is not a move, for the `parse` of a game without `defineGame`.
  *
- * @param problem - a sentence that says what was wrong and what would be right
- *
  * @example
  * ```ts
  * import { refuseText } from '@ackanomic/core'

@@ -1,7 +1,4 @@
-/**
- * A schema of a library that follows Standard Schema, version 1 (valibot, zod, arktype …). Only the
- * parts that this library needs are declared.
- */
+/** A schema that follows Standard Schema, version 1 (valibot, zod, arktype …), as far as needed. */
 export interface StandardSchemaV1<Input = unknown, Output = Input> {
   readonly '~standard': StandardProps<Input, Output>
 }

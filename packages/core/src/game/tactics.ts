@@ -23,38 +23,25 @@ export interface MoveEvaluation<Move = unknown> {
  * The tactics of a game, for a search. They have their own entry point, such as
  * `@ackanomic/games/spades/tactics`, so that apps without bots do not bundle them.
  *
- * Tactics must not peek: states are samples drawn from a seat's view. If a sampled secret of
- * another seat sways the move, the seat seems to know more than it does.
+ * States are samples drawn from a seat's view. Tactics must not use a sampled secret of another
+ * seat: the seat would seem to know more than it does.
  */
 export interface Tactics<State = unknown, Move = unknown, View extends GameView = GameView> {
   /**
-   * Returns the move of a decent player without search, or `undefined` for none or a pass. Rollouts
-   * call it, so it must be fast. It may use chance.
+   * Returns a decent player's move without search, or `undefined`. It must be fast for rollouts.
    */
   rolloutPolicy(state: State, seat: SeatNumber, choose: RandomInt): Move | undefined
-  /**
-   * Returns the moves that a decent player considers, best first. Default: all legal moves, with
-   * equal weight.
-   */
+  /** Returns the moves that a decent player considers, best first. Default: all legal moves. */
   candidates?(state: State, seat: SeatNumber, choose: RandomInt): readonly Candidate<Move>[]
-  /**
-   * Returns each seat's value, from 0 (lost) to 1 (won), where a rollout was cut off. Default: the
-   * scores are compared.
-   */
+  /** Returns each seat's value, from 0 (lost) to 1 (won). Default: the scores are compared. */
   evaluate?(state: State): readonly number[]
   /** Returns the reason for a move that the search or `solve` found, as a sentence. */
   explain?(move: Move, view: View): string
   /** The steps after which a rollout is cut off. Default: 200. */
   readonly maxRolloutDepth?: number
-  /**
-   * Decides whether a rollout may stop, for example because the round is over and the first
-   * decision makes no further difference.
-   */
+  /** Decides whether a rollout may stop, because the first decision makes no more difference. */
   cutoff?(from: State, state: State): boolean
-  /**
-   * Whether to be unpredictable, as in games where all move at once: the bot then chooses at
-   * random, as often as the search considers each move the best. Default: `false`.
-   */
+  /** Whether the bot must be unpredictable, as when all move at once. Default: `false`. */
   readonly mixedStrategy?: boolean
   /**
    * Evaluates a view with the game's own solver instead of the search. It yields interim results,

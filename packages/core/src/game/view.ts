@@ -58,10 +58,7 @@ export interface LegalMoves<Move = unknown> {
   readonly moves: readonly Move[]
   /** Whether every legal move is listed, except the types in `alsoLegal`. */
   readonly complete: boolean
-  /**
-   * Types of legal moves that are neither listed nor sampled because play never needs them, such as
-   * concessions.
-   */
+  /** Types of legal moves that are not listed, such as concessions. */
   readonly alsoLegal: readonly string[]
   /** Returns a random legal move, listed or not, or `undefined`. */
   sample(choose: RandomInt): Move | undefined

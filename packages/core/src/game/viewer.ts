@@ -8,20 +8,15 @@ export type Viewer = SeatNumber | 'referee' | 'public' | { readonly person: stri
  * referee, or a person outside the table. If a rule lets players referee, they may look as
  * `'referee'`, too.
  *
- * @param at - a state, view or status
- *
  * @example
  * ```ts
- * import { startMatch, viewerOf } from '@ackanomic/core'
+ * import { createMatch, viewerOf } from '@ackanomic/core'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.message)
- * const { state } = started.match
- * viewerOf(state, 'Bob') // => 1
- * viewerOf(state, 'Dee') // => 'referee'
- * viewerOf(state, 'Eve') // => { person: 'Eve' }
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] })
+ * viewerOf(match.value.state, 'Bob') // => 1
+ * viewerOf(match.value.state, 'Dee') // => 'referee'
+ * viewerOf(match.value.state, 'Eve') // => { person: 'Eve' }
  * ```
  */
 export function viewerOf(
@@ -56,16 +51,13 @@ export function isVisibleTo({ to }: { readonly to: Viewer }, viewer: Viewer): bo
 /**
  * Returns the players' current names by seat, with joiners, for `describeEvent` and pages.
  *
- * @param at - a state, view or status
- *
  * @example
  * ```ts
- * import { namesOf, startMatch } from '@ackanomic/core'
+ * import { createMatch, namesOf } from '@ackanomic/core'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * started.ok ? namesOf(started.match.state) : [] // => ['Ann', 'Bob', 'Cyd']
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * namesOf(match.value.state) // => ['Ann', 'Bob', 'Cyd']
  * ```
  */
 export function namesOf({ table }: { readonly table: Seated }): readonly string[] {

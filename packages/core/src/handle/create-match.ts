@@ -15,7 +15,6 @@ import { handleOf } from './open-handle.js'
  * the time. It throws if the set-up is refused; `startMatch` returns a `Result` instead. Nothing
  * that players send throws.
  *
- * @param setup - the players, the options, and the environment of the match
  * @throws Error if the set-up is refused, or the secret is too short
  *
  * @example
@@ -53,7 +52,6 @@ export function createMatch(game: Game, setup: MatchSetup): MatchHandle {
  * Opens a saved match and returns a handle. It throws if the save is refused. Load saves from
  * others with `loadMatch`, which returns a `Result`, and pass the match.
  *
- * @param saved - the text of `save`, or a match
  * @throws Error if the save is refused, or the secret is too short
  *
  * @example

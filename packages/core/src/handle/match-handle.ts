@@ -30,31 +30,23 @@ import type { Timestamp } from '../time.js'
 export interface MatchEnvironment {
   /**
    * The secret from which chance is drawn, at least 16 bytes. Default: 32 random bytes. Set it if a
-   * restarted program must draw the same again. For the same cards in a new match, also set `id`
-   * and `now`, on which chance depends. If you open a match with another secret, later draws cannot
-   * be proven, and the match loses its `chance`.
+   * restarted program must draw the same again; for the same cards in a new match, also set `id`
+   * and `now`. If you open a match with another secret, later draws cannot be proven.
    */
   readonly secret?: string | Uint8Array | undefined
   /** The dictionaries for word games by name, such as `official`. */
   readonly dictionaries?: Readonly<Record<string, WordDictionary>> | undefined
-  /**
-   * Returns the current time. Default: the machine's clock.
-   */
+  /** Returns the current time. Default: the machine's clock. */
   readonly now?: (() => Timestamp) | undefined
   /** Replaces the automatic referee. `manualReferee` leaves all prompts to people. */
   readonly referee?: Referee | undefined
   /** Called with an error that a listener threw. Default: prints it to the console. */
   readonly onListenerError?: ((thrown: unknown) => void) | undefined
-  /**
-   * Called with an answer of the referee that the game refused. Default: prints it to the console.
-   */
+  /** Called with a referee's answer that the game refused. Default: prints it to the console. */
   readonly onRejectedAnswer?: ((rejected: RejectedAnswer) => void) | undefined
 }
 
-/**
- * The set-up of a match. Most games need `players` only. Name `referees` only if people should
- * judge; a program draws chance in any case.
- */
+/** The set-up of a match. Name `referees` only if people judge: a program draws chance anyway. */
 export interface MatchSetup<G extends Game = Game>
   extends MatchEnvironment,
     Omit<TableSetup, 'startedAt'> {
@@ -62,14 +54,9 @@ export interface MatchSetup<G extends Game = Game>
   readonly options?: SomeOptionsOf<G> | undefined
   /** The position to start from. Default: the beginning. */
   readonly position?: unknown
-  /**
-   * The match's id, on which its chance depends. Never use an id twice. Default: 128 random bits.
-   */
+  /** A unique id, on which chance depends. Default: 128 random bits. */
   readonly id?: string | undefined
-  /**
-   * Texts of up to 200 characters, by contributor, on which chance depends, so that nobody alone
-   * decides it. Default: none.
-   */
+  /** Texts of up to 200 characters by contributor, on which chance depends. Default: none. */
   readonly contributions?: Contributions | undefined
   /** The time of the commitment to chance, if it was announced before the start. */
   readonly committedAt?: Timestamp | undefined
@@ -77,10 +64,7 @@ export interface MatchSetup<G extends Game = Game>
 
 /** Options for sending a move or an answer. */
 export interface PlayOptions {
-  /**
-   * A key of the sender's choice, 1 to 200 characters. A repeated request with the same key plays
-   * nothing again.
-   */
+  /** A key, 1 to 200 characters. A request repeated with the same key plays nothing again. */
   readonly idempotencyKey?: string | undefined
   /** The etag of the sender's page. If the page has changed since, the move is refused. */
   readonly etag?: string | undefined
@@ -127,20 +111,11 @@ export interface BotRunOptions {
   readonly signal?: AbortSignalLike | undefined
   /** The source of chance for answers to prompts. Default: the machine's. */
   readonly random?: RandomInt | undefined
-  /**
-   * Decides whether a bot may make an optional move, once per bot when nothing is required of any.
-   * Default: no.
-   */
+  /** Decides whether a bot may make an optional move; asked once per bot when none must move. */
   readonly optionalMoves?: ((person: string) => boolean) | undefined
-  /**
-   * Whether bots may act again after each move, before anything is required of them, as in games in
-   * which players interrupt each other. Default: no.
-   */
+  /** Whether bots may act after each move before one must, to interrupt others. Default: no. */
   readonly optionalFirst?: boolean | undefined
-  /**
-   * Decides whether a prompt to the referee or the host gets a random answer. Default: it waits for
-   * a person.
-   */
+  /** Decides whether a prompt to the referee or host is answered at random. Default: no. */
   readonly answerPrompt?: ((prompt: Prompt) => boolean) | undefined
 }
 
@@ -167,10 +142,7 @@ export interface MatchChange<G extends Game = Game> {
 
 /** Options for a listener. */
 export interface SubscribeOptions {
-  /**
-   * Calls the listener at once with all events since the start, where `before` is the match as it
-   * is. Default: `false`.
-   */
+  /** Calls the listener at once with all events since the start; `before` is the present match. */
   readonly fromStart?: boolean | undefined
 }
 
@@ -189,9 +161,8 @@ export interface PageOptions {
 }
 
 /**
- * A match with methods: a stateful handle over the pure functions. Every change replaces its
- * immutable match, `value`. Nothing that players send throws. The methods are closures, so you can
- * pass them on.
+ * A stateful handle of a match: every change replaces its immutable `value`. Nothing that players
+ * send throws. The methods are closures, so you can pass them on.
  */
 export interface MatchHandle<G extends Game = Game> {
   readonly game: G
@@ -200,10 +171,7 @@ export interface MatchHandle<G extends Game = Game> {
   value: MatchOf<G>
   readonly isOver: boolean
   readonly nextDeadline: Timestamp | null
-  /**
-   * Makes a person's move, given as text in the game's notation or as an object. Unreadable text is
-   * refused with `unparsable`.
-   */
+  /** Makes a move, as an object or in the game's notation; refuses other text with `unparsable`. */
   play<const Given>(
     person: string,
     move: MoveInput<G> | Untrusted<Given>,
@@ -220,39 +188,25 @@ export interface MatchHandle<G extends Game = Game> {
   changeRoster(event: RosterEvent, options?: PlayOptions): PlayResult<G>
   /** Advances the time, so that deadlines fall due. Returns all events, including secret ones. */
   advanceTo(time: Timestamp | 'nextDeadline'): readonly EventOf<G>[]
-  /**
-   * Lets bots do everything that is required of them. Search bots and async bots let other code run
-   * meanwhile. A bot whose view changes while it thinks thinks again.
-   */
+  /** Lets bots make all required moves. A bot whose view changes while it thinks starts again. */
   playBots(bots: BotsByName<G>, options?: BotRunOptions): Promise<BotRun>
   /** Does the same synchronously, for tests and for fast bots. */
   playBotsSync(bots: Readonly<Record<string, Bot<MoveOf<G>>>>, options?: BotRunOptions): BotRun
   /** Returns the pending actions of the whole table, or of one person. */
   pendingActions(person?: string): readonly MatchPendingAction[]
-  /**
-   * Returns the moves that a person may make now: all of them if `complete` is `true`; `sample`
-   * draws one.
-   */
+  /** Returns the moves that a person may make now: all if `complete`; `sample` draws one. */
   legalMoves(person: string): LegalMoves<MoveOf<G>>
-  /**
-   * Returns the view of a person; `null` for the public. It is the same object until it changes.
-   */
+  /** Returns a person's view; `null` for the public. It is the same object until it changes. */
   viewFor(person: string | null): ViewOf<G>
   /** Returns the view of a person as plain text. */
   textFor(person: string | null): string
-  /**
-   * Returns everything that a person's page needs, as plain JSON: the view and its text, pending
-   * actions, legal moves and how to write them, events as sentences, the last refusal, the
-   * consequences of deadlines, the results, and the etag to send with a move. `null` means the
-   * public.
-   */
+  /** Returns everything that a person's page needs, as plain JSON; `null` for the public. */
   page(person: string | null, options?: PageOptions): MatchPage<G>
   /** Returns all events since the start that a person may know. */
   eventsFor(person: string | null): readonly EventOf<G>[]
   /**
-   * Calls a listener after every change; returns a function that unsubscribes it. A listener may
-   * call any method; changes are reported one after another. A listener that throws does not stop
-   * the others.
+   * Calls a listener after every change; returns a function that unsubscribes it. Listeners may
+   * call any method. One that throws does not stop the others.
    */
   subscribe(listener: (change: MatchChange<G>) => void, options?: SubscribeOptions): () => void
   /** Returns the match as a text that `openMatch` reads. */

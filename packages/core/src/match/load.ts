@@ -60,8 +60,8 @@ export const loadErrors: ErrorTable<LoadErrors, 'contract/form'> = {
 export interface Loaded<State = unknown, Move = unknown> {
   readonly match: Match<State, Move>
   /**
-   * The note of loading. `'migrated'`: the save was converted from an older revision or version.
-   * `'trusted'`: a state of the save was taken as it is, and the match cannot be rewound beyond it.
+   * `'migrated'`: converted from an older revision or version. `'trusted'`: a state of the save was
+   * taken as it is, and the match cannot be rewound beyond it.
    */
   readonly note: 'migrated' | 'trusted' | null
 }
@@ -69,12 +69,10 @@ export interface Loaded<State = unknown, Move = unknown> {
 /** Options for loading a save. */
 export interface LoadOptions {
   /**
-   * Accepts states that do not follow from the log: those of `saveSnapshot`, and the final state of
-   * a log that no longer leads to it (if its form fits this version). Pass `stateProblem` of
-   * `@ackanomic/core/engine`, which checks them like positions but replays nothing. It cannot check
-   * the amounts of awards, nor the number of earlier prompts: with a lower one, a seeded referee
-   * draws the same chance again. Use it only for saves that nobody else can have changed. Default:
-   * none is accepted.
+   * Accepts states that do not follow from the log, such as those of `saveSnapshot`. Pass
+   * `stateProblem` of `@ackanomic/core/engine`, which checks them like positions but replays
+   * nothing. Forged awards and prompt numbers pass, so use it only for saves that nobody else can
+   * have changed. Default: none is accepted.
    */
   readonly trustState?: ((game: GameRules, state: unknown) => string | undefined) | undefined
 }
@@ -143,13 +141,11 @@ type Save = v.InferOutput<typeof saveSchema>
  *
  * @example
  * ```ts
- * import { readSaveHeader, saveMatch, startMatch } from '@ackanomic/core'
+ * import { createMatch, readSaveHeader } from '@ackanomic/core'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.message)
- * readSaveHeader(saveMatch(started.match)) // => { ok: true, value: { game: 'pure-skill', revision: 1 } }
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * readSaveHeader(match.save()) // => { ok: true, value: { game: 'pure-skill', revision: 1 } }
  * ```
  */
 export function readSaveHeader(save: unknown): Result<SaveHeader, LoadError> {

@@ -1,10 +1,7 @@
 import type { LogEntry } from '../entry.js'
 import { senderOf } from './match-errors.js'
 
-/**
- * A log as a chain of steps. It becomes one list when somebody reads it, so that a step costs the
- * same in a long match.
- */
+/** A chain of steps, made into a list when it is first read, so that steps stay cheap. */
 class Log {
   readonly #before: Log | null
   readonly #entries: readonly LogEntry[]
@@ -78,9 +75,7 @@ export function entryUnder(match: HasLog, entry: unknown, key: string): LogEntry
   )
 }
 
-/**
- * Whether two entries are the same request: a move of the same type, an answer to the same prompt.
- */
+/** Whether two entries are the same request: the same type of move, or the same prompt. */
 export function isSameRequest(one: unknown, other: unknown): boolean {
   return requestOf(one) === requestOf(other)
 }

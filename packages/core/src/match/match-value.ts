@@ -9,17 +9,11 @@ export interface Checkpoint<State = unknown> {
   readonly state: State
 }
 
-/**
- * The proof that chance was fair: a commitment from before the first draw, and the secret once the
- * match is over.
- */
+/** The proof that chance was fair: a commitment, and the secret once the match is over. */
 export interface MatchChance {
   /** The name and version of the derivation. */
   readonly scheme: string
-  /**
-   * The time of the commitment: the start, unless it was
-   * announced before.
-   */
+  /** The time of the commitment: the start, unless it was announced before. */
   readonly committedAt: Timestamp
   /** The SHA-256 of the secret, 64 hexadecimal digits. */
   readonly commitment: string
@@ -37,23 +31,17 @@ export interface MatchDeclaration {
   readonly keys: Readonly<Record<string, readonly string[]>>
   /** The programs that act for participants, by person. */
   readonly automated: Readonly<Record<string, string>>
-  /**
-   * The SHA-256 of the words of each dictionary, 64 hexadecimal digits, by name; `null` if unknown.
-   */
+  /** The SHA-256 of each dictionary's words, 64 hexadecimal digits, by name; `null` if unknown. */
   readonly dictionaries: Readonly<Record<string, string | null>>
   /** The number of imported entries; `null` if the match was started here. */
   readonly imported: number | null
-  /**
-   * The people behind the players of an anonymous match, by the names under which they play. Nobody
-   * sees it before the end. Absent if people play under their own names.
-   */
+  /** The people behind the names of an anonymous match, which nobody sees before the end. */
   readonly masks?: Readonly<Record<string, string>>
 }
 
 /**
- * A complete match: an immutable value of plain data. `log` is assembled when you first read it, so
- * a step costs the same after ten thousand entries. `JSON.stringify`, `structuredClone` and a
- * spread read it.
+ * A complete match: an immutable value of plain data. `log` is assembled when you first read it,
+ * which `JSON.stringify`, `structuredClone` and a spread do, too.
  */
 export interface Match<State = unknown, Move = unknown> {
   /** The id, on which chance depends. No two matches have the same. */

@@ -25,15 +25,9 @@ export interface RefereeOptions {
 
 /** Options of `submit`. */
 export interface SubmitOptions extends RefereeOptions {
-  /**
-   * A key of the sender's choice, 1 to 200 characters, such as the id of a mail. A repeated request
-   * of the sender with the same key plays nothing again; its result has `duplicate: true`.
-   */
+  /** A key, 1 to 200 characters. A request repeated with the same key plays nothing again. */
   readonly idempotencyKey?: string | undefined
-  /**
-   * The etag of the sender's page. If the page has changed since, the entry is refused. Only for
-   * moves and answers.
-   */
+  /** The etag of the sender's page. A move or answer is refused if the page has changed since. */
   readonly etag?: string | undefined
   /** The sender's signature on the action. The log keeps it; it is not checked here. */
   readonly signed?: SignedAction | undefined
@@ -46,20 +40,11 @@ export interface MatchStart<G extends GameRules = GameRules> {
   readonly options?: SomeOptionsOf<G> | undefined
   /** The position to start from. Default: the beginning. */
   readonly position?: unknown
-  /**
-   * The match's id, 1 to 200 characters, on which its chance depends. Never use an id twice.
-   * Default: 128 random bits.
-   */
+  /** A unique id, 1 to 200 characters, on which chance depends. Default: 128 random bits. */
   readonly id?: string | undefined
-  /**
-   * Texts of up to 200 characters, by player or referee, on which chance depends, so that nobody
-   * alone decides it. Default: none.
-   */
+  /** Texts of up to 200 characters by player or referee, on which chance depends. Default: none. */
   readonly contributions?: Contributions | undefined
-  /**
-   * The time of the commitment to chance, if it was announced before the start: see
-   * `RefereeCommitment`. Default: the start.
-   */
+  /** The time of the commitment to chance, if before the start. See `RefereeCommitment`. */
   readonly committedAt?: Timestamp | undefined
   /** The host's declaration: who signs with which keys, and who is a program. Default: none. */
   readonly declaration?: MatchDeclaration | undefined
@@ -227,9 +212,9 @@ export function submit(
 }
 
 /**
- * Advances the match to `at`: deadlines fall due one by one, and the referee answers after each. At
- * most 2,000 deadlines fall due in one call; call `tick` again for the rest. Otherwise it changes
- * nothing, so call it as often as you like. It ignores an invalid `at`.
+ * Advances the match to `at`: deadlines fall due one by one, and the referee answers after each.
+ * One call runs at most 2,000 deadlines; call `tick` again for the rest. You may call it at any
+ * time: it changes nothing if nothing is due. It ignores an invalid `at`.
  *
  * @example
  * ```ts

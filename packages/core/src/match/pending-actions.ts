@@ -10,10 +10,7 @@ export interface MatchPendingAction {
   readonly action: string
   /** A seat, the referee, the host, a role outside the table, or anyone. */
   readonly actor: SeatNumber | 'referee' | 'host' | 'anyone' | (RoleName & {})
-  /**
-   * The people who can act. Empty for `anyone`, and for roles outside the table, whose holders core
-   * cannot know.
-   */
+  /** The people who can act. Empty for `anyone` and for roles outside the table. */
   readonly persons: readonly string[]
   /**
    * `'required'`: play waits for it, or a default happens. `'oneOf'`: one of several with the same
@@ -29,16 +26,13 @@ export interface MatchPendingAction {
  * Returns the pending actions of the whole table, or of one person. Those of the whole table show
  * who has acted in secret, so keep them from pages.
  *
- * @param person - the person. Default: everybody
- *
  * @example
  * ```ts
- * import { pendingActions, startMatch } from '@ackanomic/core'
+ * import { createMatch, pendingActions } from '@ackanomic/core'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const started = startMatch(pureSkill, { table: { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 } })
- * if (!started.ok) throw new Error(started.error.message)
- * pendingActions(pureSkill, started.match.state) // => [{ action: 'prize', actor: 'referee', persons: ['Referee'], need: 'required', deadline: null, prompt: 0 }]
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * pendingActions(pureSkill, match.value.state).map(({ persons }) => persons) // => [['Ann'], ['Bob'], ['Cyd']]
  * ```
  */
 export function pendingActions<G extends GameRules>(

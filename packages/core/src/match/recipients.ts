@@ -12,10 +12,7 @@ export function addressed<Event extends AnyEvent>(
   )
 }
 
-/**
- * The recipients of an event: its audience after the entry, or else before it, so that nobody
- * misses their last events.
- */
+/** The audience after the entry, or else before it, so that leavers get their last events. */
 function recipientsOf(to: Viewer, after: Table, before: Table): 'everyone' | readonly string[] {
   if (to === 'public') return 'everyone'
   if (typeof to === 'object') return Object.freeze([to.person])

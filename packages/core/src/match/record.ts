@@ -8,21 +8,15 @@ import type { GameView } from '../game/view.js'
  * A page without the engine can use its view: `resultRecordOf({ ...listing, status: (view) => view
  * }, view, name)`.
  *
- * @param match - the name of the match, unique in the books
- *
  * @example
  * ```ts
- * import { days, resultRecordOf, startMatch, tick } from '@ackanomic/core'
- * import { seededReferee } from '@ackanomic/core/bots'
+ * import { createMatch, resultRecordOf } from '@ackanomic/core'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const referee = seededReferee('kept from the players')
- * const started = startMatch(pureSkill, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.message)
- * resultRecordOf(pureSkill, started.match.state, 'GPS 1') // => undefined
- * const { match } = tick(pureSkill, started.match, days(40), { referee })
- * resultRecordOf(pureSkill, match.state, 'GPS 1')?.game // => '1250.7'
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * resultRecordOf(pureSkill, match.value.state, 'GPS 1') // => undefined
+ * while (!match.isOver) match.advanceTo('nextDeadline')
+ * resultRecordOf(pureSkill, match.value.state, 'GPS 1')?.game // => '1250.7'
  * ```
  */
 export function resultRecordOf<State>(

@@ -32,15 +32,11 @@ export type ReplayInput<State = unknown, Move = unknown> = Pick<
  *
  * @example
  * ```ts
- * import { replay, startMatch } from '@ackanomic/core'
- * import { seededReferee } from '@ackanomic/core/bots'
+ * import { createMatch, replay } from '@ackanomic/core'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const referee = seededReferee('kept from the players')
- * const started = startMatch(pureSkill, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.message)
- * const before = replay(pureSkill, started.match, 0)
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * const before = replay(pureSkill, match.value, 0)
  * before.ok && before.value.shared.stage // => 'prize'
  * ```
  */
@@ -77,15 +73,11 @@ export function replayFrom<State, Move, Refused extends GameError, Event extends
  *
  * @example
  * ```ts
- * import { rewind, startMatch } from '@ackanomic/core'
- * import { seededReferee } from '@ackanomic/core/bots'
+ * import { createMatch, rewind } from '@ackanomic/core'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const referee = seededReferee('kept from the players')
- * const started = startMatch(pureSkill, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.message)
- * const before = rewind(pureSkill, started.match, 0)
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * const before = rewind(pureSkill, match.value, 0)
  * before.ok && before.value.log // => []
  * ```
  */

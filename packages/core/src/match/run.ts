@@ -84,10 +84,7 @@ export class Run<State, Move, Refused extends GameError, Event extends AnyEvent>
     this.#events.push(...addressed(posts, this.#situation.table, before.table))
   }
 
-  /**
-   * Runs the deadlines up to a time, but not too many, with the referee asked after each. If one
-   * ends the game, it returns why the entry is too late.
-   */
+  /** Runs deadlines up to a time. If one ends the game, returns why the entry is too late. */
   catchUp(until: Timestamp, referee: Referee | undefined, entry?: unknown): Refused | undefined {
     for (let fallen = 0; fallen < MAX_DUE && this.isDue(until); fallen++) {
       const due = nextDeadlineOf(this.#situation.clock)

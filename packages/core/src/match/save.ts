@@ -9,13 +9,11 @@ export const SAVE_FORMAT = 'ackanomic match'
  *
  * @example
  * ```ts
- * import { loadMatch, saveMatch, startMatch } from '@ackanomic/core'
+ * import { createMatch, loadMatch, saveMatch } from '@ackanomic/core'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.message)
- * const loaded = loadMatch(pureSkill, saveMatch(started.match))
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * const loaded = loadMatch(pureSkill, saveMatch(match.value))
  * loaded.ok && loaded.value.match.table.players // => ['Ann', 'Bob', 'Cyd']
  * ```
  */
@@ -30,14 +28,12 @@ export function saveMatch(match: Match): string {
  *
  * @example
  * ```ts
- * import { saveSnapshot, loadMatch, startMatch } from '@ackanomic/core'
+ * import { createMatch, loadMatch, saveSnapshot } from '@ackanomic/core'
  * import { stateProblem } from '@ackanomic/core/engine'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.message)
- * const kept = saveSnapshot(started.match)
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * const kept = saveSnapshot(match.value)
  * loadMatch(pureSkill, kept, { trustState: stateProblem }).ok // => true
  * const refused = loadMatch(pureSkill, kept)
  * refused.ok ? '' : refused.error.code // => 'untrusted'

@@ -15,10 +15,7 @@ export interface RejectedAnswer {
 export interface MatchProgress<G extends GameRules = GameRules> {
   readonly match: MatchOf<G>
   readonly events: readonly EventOf<G>[]
-  /**
-   * The entries added to the log: earlier time entries, the entry, and answers. If you keep the log
-   * yourself, append these.
-   */
+  /** The entries added to the log: earlier time entries, the entry, and answers. */
   readonly appended: readonly LogEntry<MoveOf<G>>[]
   /** The referee's answers that the game refused. Each is a bug of the referee. */
   readonly rejectedAnswers: readonly RejectedAnswer[]
@@ -38,8 +35,5 @@ export interface RefusedStep<G extends GameRules = GameRules> extends MatchProgr
   readonly error: ErrorOf<G> | MatchError
 }
 
-/**
- * The result of `submit`, with the current `match` and the `events` to send, whether the entry was
- * accepted or not.
- */
+/** The result of `submit`. Keep its `match` and send its `events`, accepted or refused. */
 export type SubmitResult<G extends GameRules = GameRules> = MatchStep<G> | RefusedStep<G>

@@ -27,8 +27,6 @@ export interface GamePage extends Pick<GameText, 'actions' | 'forfeits'> {
 /**
  * Returns the page of a game.
  *
- * @param clauses - the clauses of its rule, from its listing
- *
  * @example
  * ```ts
  * import { gamePage } from '@ackanomic/core/page'

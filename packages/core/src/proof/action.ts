@@ -19,8 +19,6 @@ export interface ActionPlace {
  * Signs an action of a person. The signature covers the match with its start, the number of the
  * action and the previous one, so it fits nowhere else.
  *
- * @param action - the action as it is sent to the host
- *
  * @example
  * ```ts
  * import { actionHolds, createPlayerKey, signAction } from '@ackanomic/core/proof'

@@ -21,10 +21,7 @@ export interface Draw {
   readonly answer: unknown
   /** The person who answered, or `null` for the host. */
   readonly by: string | null
-  /**
-   * Whether the answer follows from the match's secret (`'derived'`) or not (`'other'`).
-   * `'unknown'` without a secret.
-   */
+  /** `'derived'` if the answer follows from the match's secret; `'unknown'` without a secret. */
   readonly origin: 'derived' | 'other' | 'unknown'
 }
 
@@ -39,9 +36,8 @@ export interface Judgement {
 /** The draws of a match, checked against the secret that it reveals. */
 export interface CheckedDraws {
   /**
-   * `'proven'`: the secret is the committed one. `'none'`: there is no commitment. `'hidden'`: the
-   * match goes on. `'broken'`: the secret is not the committed one. `'unknownScheme'`: this version
-   * does not know the derivation.
+   * `'proven'`: the secret is the committed one; `'broken'`: it is not. `'hidden'`: the match goes
+   * on. `'unknownScheme'`: this version does not know the derivation.
    */
   readonly commitment: 'proven' | 'none' | 'hidden' | 'broken' | 'unknownScheme'
   readonly draws: readonly Draw[]
@@ -50,8 +46,6 @@ export interface CheckedDraws {
 
 /**
  * Derives every draw of a match from the secret that it reveals, and compares it with the log.
- *
- * @param match - a loaded match
  *
  * @example
  * ```ts

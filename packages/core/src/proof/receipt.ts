@@ -12,10 +12,7 @@ import { type SigningKey, verifySignature } from './signing-key.js'
 
 const FORMAT = 'ackanomic receipt'
 
-/**
- * A host's signed statement that it has accepted an action. Nothing in it depends on the secret
- * actions of others.
- */
+/** A host's signed statement that it accepted an action. It shows no secret action of others. */
 export interface Receipt {
   readonly format: typeof FORMAT
   readonly version: 2

@@ -30,8 +30,6 @@ export interface Seal {
  * Saves a match with a seal, which signs its start and whole log. `loadMatch` reads such a save,
  * and `@ackanomic/verify` checks the seal.
  *
- * @param match - the match, with its whole log
- *
  * @example
  * ```ts
  * import { createMatch, loadMatch } from '@ackanomic/core'

@@ -29,10 +29,7 @@ export interface SeatReceipt {
   readonly contribution: string | null
   /** The public keys with which the person signs. */
   readonly keys: readonly string[]
-  /**
-   * The time at which the person sat down or last changed their contribution or keys; before that,
-   * the time of the commitment.
-   */
+  /** The time at which the person sat down or last changed their contribution or keys. */
   readonly at: Timestamp
   /** The public key of the host, 64 hexadecimal digits. */
   readonly key: string
@@ -61,25 +58,15 @@ export type SeatReceiptContent = Omit<SeatReceipt, 'format' | 'version' | 'key' 
 /**
  * Signs a seat receipt.
  *
- *
  * @example
  * ```ts
  * import { deriveSigningKey, seatReceiptHolds, signSeatReceipt } from '@ackanomic/core/proof'
  *
  * const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
- * const receipt = await signSeatReceipt(key, {
- *   match: 'ghost 1',
- *   game: 'ghost',
- *   person: 'Ann',
- *   setup: null,
- *   commitment: 'ab'.repeat(32),
- *   committedAt: 1000,
- *   contribution: 'a red sun',
- *   keys: [],
- *   at: 2000,
- * })
+ * const seat = { match: 'ghost 1', game: 'ghost', person: 'Ann', setup: null, keys: [] }
+ * const committed = { commitment: 'ab'.repeat(32), committedAt: 1, contribution: 'a red sun', at: 2 }
+ * const receipt = await signSeatReceipt(key, { ...seat, ...committed })
  * await seatReceiptHolds(receipt) // => true
- * await seatReceiptHolds({ ...receipt, committedAt: 1001 }) // => false
  * ```
  */
 export async function signSeatReceipt(

@@ -53,8 +53,6 @@ const PKCS8_HEAD = /* @__PURE__ */ hexToBytes('302e020100300506032b657004220420'
  * Derives a signing key from a secret. A new number gives a new key, so keys can be rotated without
  * a new secret.
  *
- * @param number - the number of the key, from 1
- *
  * @example
  * ```ts
  * import { deriveSigningKey, verifySignature } from '@ackanomic/core/proof'
@@ -76,8 +74,6 @@ export async function deriveSigningKey(secret: Uint8Array, number: number): Prom
 /**
  * Derives the private key of {@link deriveSigningKey} as PKCS #8 (DER), for platforms that sign
  * faster than WebCrypto.
- *
- * @param number - the number of the key, from 1
  *
  * @example
  * ```ts

@@ -15,10 +15,7 @@ import { usualAnswer } from './usual-answer.js'
 export interface AutomaticRefereeOptions {
   /** The dictionaries by name, such as `official`. */
   readonly dictionaries?: Readonly<Record<string, WordDictionary>> | undefined
-  /**
-   * Judges, for example whether a text is good enough. The usual answer is given where it returns
-   * `undefined`.
-   */
+  /** Answers `judge` questions. Where it returns `undefined`, the usual answer is given. */
   readonly judge?: Referee | undefined
 }
 

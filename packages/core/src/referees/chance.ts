@@ -7,9 +7,7 @@ export type DrawFor = (...purpose: readonly (number | string)[]) => RandomInt
 /** Larger draws are left to somebody else. */
 const mostAtOnce = 10_000_000
 
-/**
- * Answers `shuffle`, `pick` and `roll`; `undefined` for other questions, and if no answer can fit.
- */
+/** Answers `shuffle`, `pick` and `roll`; `undefined` for other and impossible questions. */
 export function answerChance(question: Question, choose: RandomInt): number | number[] | undefined {
   switch (question.kind) {
     case 'shuffle':
@@ -26,9 +24,8 @@ export function answerChance(question: Question, choose: RandomInt): number | nu
 }
 
 /**
- * A referee of chance alone. Each answer depends on the prompt's number and question, and on the
- * match if the source uses it. There is no generator to save: a match that was loaded or rewound
- * goes on as it would have.
+ * A referee of chance alone. Answers depend on the prompt and perhaps the match, not on a
+ * generator, so a match that was loaded or rewound draws the same.
  */
 export function chanceReferee(drawFor: (match: MatchIdentity) => DrawFor): Referee {
   return ({ id, question }, match) => {

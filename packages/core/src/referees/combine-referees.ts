@@ -3,7 +3,6 @@ import type { Referee } from '../prompt.js'
 /**
  * Creates a referee that asks several in turn and returns the first answer.
  *
- *
  * @example
  * ```ts
  * import { combineReferees, scriptedReferee } from '@ackanomic/core'

@@ -1,17 +1,11 @@
 import { answerProblem, type Prompt } from '../prompt.js'
 
-/**
- * The answers of a scripted referee: in the order of the prompts, or a list for each prompt name.
- * `undefined` leaves a prompt open.
- */
+/** Answers in the order of the prompts, or by prompt name; `undefined` leaves a prompt open. */
 export type Script = readonly unknown[] | Readonly<Record<string, readonly unknown[]>>
 
 export interface ScriptedReferee {
   (prompt: Prompt): unknown
-  /**
-   * Describes the prompts that were left open because the script had no answer or one that did not
-   * fit.
-   */
+  /** Describes the prompts that were left open without a fitting answer. */
   readonly problems: () => readonly string[]
 }
 
@@ -21,7 +15,6 @@ export interface ScriptedReferee {
  * Each prompt takes the next answer; asked again, it gets the same one. A prompt without a fitting
  * answer stays open, and `problems()` reports it. A script by name leaves prompts with other names
  * to other referees. It identifies prompts by number, so use one for each match.
- *
  *
  * @example
  * ```ts

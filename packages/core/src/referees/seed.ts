@@ -4,10 +4,7 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 /** A seed. A number counts as its text, so `7` and `'7'` are the same. */
 export type Seed = number | string
 
-/**
- * A fast, uniform source of integers `0 … below - 1` for a seed and a purpose. It is predictable
- * from its output.
- */
+/** A fast, uniform, predictable source of integers `0 … below - 1` for a seed and a purpose. */
 export function drawFrom(
   seed: Seed,
   ...purpose: readonly (number | string)[]

@@ -14,7 +14,6 @@ import { usualAnswer } from './usual-answer.js'
  * It draws the same in every match and is predictable, even from other seeds. Use
  * `automaticReferee` if people play against each other.
  *
- *
  * @example
  * ```ts
  * import { seededReferee } from '@ackanomic/core/bots'
@@ -41,7 +40,6 @@ export function seededReferee(seed: Seed): Referee {
  * not a positive integer. For people, use another die, such as `(sides) => randomInt(1, sides + 1)`
  * in Node.
  *
- *
  * @example
  * ```ts
  * import { seededDie } from '@ackanomic/core/bots'
@@ -57,7 +55,6 @@ export function seededDie(seed: Seed): (sides: number) => number {
 /**
  * Creates a fast, predictable source of chance for bots and random play. It returns an integer from
  * 0 to `of - 1`.
- *
  *
  * @example
  * ```ts

@@ -1,7 +1,4 @@
-/**
- * The clauses of rule 1250.1 that core keeps in any game: limits, Substitutes, vacations, silent
- * referees, disputes. The society package has their texts.
- */
+/** The clauses of rule 1250.1 that core keeps in any game. The society package has their texts. */
 export const TABLE_CITATIONS = [
   '1250.1/III.c(1)',
   '1250.1/III.c(2)',

@@ -31,10 +31,7 @@ export const MAX_DUE = 2000
 
 export type WritableClock = Mutable<Clock>
 
-/**
- * The index of the deadline that falls due first, at or before `until`, or -1. Of two at the same
- * time, the one that was started first comes first.
- */
+/** The index of the first deadline due by `until` (of equal ones, the older), or -1. */
 export function firstDue(clock: Clock, until: Timestamp): number {
   const timers = clock.timers
   let first = -1

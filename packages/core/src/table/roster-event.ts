@@ -232,10 +232,7 @@ function checkSilence<T extends GameTypes>(
   return { code: 'notSilent', details: { since, halted: isPaused(table) ? until : null } }
 }
 
-/**
- * The refusal during a pause names the first one and its latest end, if a deadline of the same name
- * runs.
- */
+/** Names the first pause, and its latest end if a deadline of the same name runs. */
 export function halted(table: Table, clock: Clock): CommonErrorCase {
   const { pauses } = table
   const { clause } = pauses[0] as Pause

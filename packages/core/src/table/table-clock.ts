@@ -37,16 +37,11 @@ export interface ClockRules {
 }
 
 /**
- * The hours of a table's deadlines. Quiet time does not count: if weekends are quiet, a deadline of
- * 24 hours that begins on a Friday at 18:00 falls due on Monday at 18:00. No deadline falls due in
- * a quiet time.
+ * The hours of a table's deadlines. Quiet time does not count: if weekends are quiet, 24 hours from
+ * Friday 18:00 end on Monday 18:00.
  */
 export interface TableClock extends ClockRules {
-  /**
-   * The offsets of the time zone: the time of each change,
-   * and the minutes ahead of UTC. The first also holds before, and the last for ever.
-   * `createTableClock` looks them up.
-   */
+  /** The time zone's changes, each with the minutes ahead of UTC, from `createTableClock`. */
   readonly offsets: readonly (readonly [from: Timestamp, minutes: number])[]
 }
 

@@ -6,10 +6,7 @@ import type { TableClock } from './table-clock.js'
 /** The number of a seat, from 0, in the order of the set-up. */
 export type SeatNumber = number
 
-/**
- * The presence of a seat's player: `left`, if they left of their own free will; `out`, if the rules
- * of the game removed them.
- */
+/** The presence of a seat's player. `left`: of their own free will. `out`: removed by the rules. */
 export type Presence = 'here' | 'away' | 'left' | 'out'
 
 export interface Seat {
@@ -39,10 +36,7 @@ export interface Pause {
 
 /** The state of the procedure for a silent referee (1250.1 VI.d). */
 export interface Silence {
-  /**
-   * The start of the silence: the last answer of the referee
-   * or the start of the office, plus the length of pauses while something awaited them.
-   */
+  /** The referee's last answer or start of office, plus pauses while something awaited them. */
   readonly heard: Timestamp
   /** The time at which a player pointed the silence out, or `null`. */
   readonly noticed: Timestamp | null
@@ -191,9 +185,7 @@ export function holderOf(table: Seated, seat: SeatNumber): string | null {
   return table.seats[seat]?.holder ?? null
 }
 
-/**
- * The person who answers an addressee's prompts; `null` for the host, `undefined` if nobody can.
- */
+/** The person who answers an addressee's prompts; `null`: the host; `undefined`: nobody can. */
 export function answererOf(table: Table, to: Addressee): string | null | undefined {
   if (to === 'host') return null
   return to === 'referee' ? table.referees[0] : (holderOf(table, to) ?? undefined)

@@ -9,10 +9,7 @@ import type {
 import type { Timestamp } from '../time.js'
 import { isInGame, type SeatNumber, type Table } from './table.js'
 
-/**
- * The receiver of something at the end: a seat (the person who acts in it), the referee, a person
- * who may have left the table, or nobody.
- */
+/** A receiver at the end: the person who acts in a seat, the referee, any person, or nobody. */
 export type Payee = SeatNumber | 'referee' | { readonly person: string } | null
 
 /** A winner: a seat (the person who acts in it), or a person who may have left the match. */
@@ -25,23 +22,15 @@ export type SeatAward<Clause extends string = string> =
   | (Omit<TransferAward<Clause>, 'from' | 'to'> & Readonly<Record<'from' | 'to', Payee>>)
   | (Omit<TrophyAward<Clause>, 'to'> & { readonly to: Winner | null })
 
-/**
- * The result of a game, by seats. Core works out which people win. It skips seats that cannot win,
- * because their player left or was removed, or a bot plays in them.
- */
+/** The result of a game, by seats. Core skips winners who have left, were removed, or are bots. */
 export interface GameResult<Clause extends string = string> {
   /** The seats that win: one, several that share the win, or none. */
   readonly winners: readonly Winner[]
-  /**
-   * Groups of seats with equal rank, best first. Leave it out if the rule ranks only the winner.
-   */
+  /** Groups of seats with equal rank, best first. Absent if the rule ranks only the winner. */
   readonly ranking?: readonly (readonly SeatNumber[])[]
   /** The awards, in the rule's order. Default: none. */
   readonly awards?: readonly SeatAward<Clause>[]
-  /**
-   * The owner of what a seat wins: the person who acts in it (1250.1 VI.c), or its `'player'` in
-   * any case. Default: `'holder'`.
-   */
+  /** The owner of a seat's winnings: its `'holder'` (1250.1 VI.c, default), or its `'player'`. */
   readonly belongsTo?: 'holder' | 'player'
 }
 

@@ -3,7 +3,6 @@
  * are compared by `Object.is`, keys in any order, and a missing field differs from `undefined`.
  * Functions and symbols equal only themselves.
  *
- *
  * @example
  * ```ts
  * import { describeDifference } from '@ackanomic/core/testing'

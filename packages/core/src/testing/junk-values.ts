@@ -169,9 +169,8 @@ const leaves: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /**
- * Anything that a program might be sent: random JSON, hostile keys and texts, odd numbers, deep and
- * cyclic values, class instances, throwing getters and proxies. Each comes as a function that makes
- * it, because some work only once.
+ * Anything that a program might be sent, from random JSON to throwing proxies. Each comes as a
+ * function that makes it, because some work only once.
  */
 export const junk: fc.Arbitrary<Made> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TRAPS) },
@@ -191,10 +190,7 @@ function made(values: fc.Arbitrary<unknown>): fc.Arbitrary<Made> {
   return values.map((value) => () => value)
 }
 
-/**
- * A plain value with one part replaced, taken from `like`, left out, added, or a number slightly
- * changed.
- */
+/** A plain value with one part replaced, left out, added, or taken from `like`. */
 export function mutated(value: unknown, like: unknown, pick: RandomInt): unknown {
   const copy: unknown = cloneJson(value)
   if (typeof copy !== 'object' || copy === null) return leaf(copy, like, pick)

@@ -14,10 +14,7 @@ import { oneOf } from './society.js'
 /** A property that every game keeps. */
 export interface Law {
   readonly name: string
-  /**
-   * Throws if the game breaks the law, with the shortest broken match found, the difference and the
-   * seed.
-   */
+  /** Throws if the game breaks the law, with a short match that breaks it and the seed. */
   check(): void
 }
 
@@ -31,41 +28,24 @@ export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
   readonly seed?: number
   /** The number of junk values for each input. Default: 5,000. */
   readonly fuzzCount?: number
-  /**
-   * The most entries of a match of legal moves, answers and passing time; `null` for a game that
-   * may go on for ever. Default: 1,000.
-   */
+  /** The most entries of a legal match; `null` if it may go on for ever. Default: 1,000. */
   readonly endsWithin?: number | null
-  /**
-   * Decides whether an accepted move is a fault, such as a misplay that is fined. No legal move may
-   * be one; every other accepted move must be. Default: none is.
-   */
+  /** Decides whether an accepted move is a fault, such as a fined misplay, and so not legal. */
   readonly isFaulty?: (state: S, seat: SeatNumber, move: M) => boolean
-  /**
-   * Decides whether two moves mean the same, such as the same cards in another order. Default: they
-   * are equal as the schema reads them.
-   */
+  /** Decides whether two moves mean the same. Default: they are equal as the schema reads them. */
   readonly isSameMove?: (left: M, right: M) => boolean
   /**
-   * Returns the other seats that may learn that a seat made a move: all, or some (none for a sealed
-   * move). Default (`undefined`): nobody if `shared`, `table` and `outcome` stay the same,
-   * otherwise all. Set it for sealed moves, and for moves that are told to others without such a
-   * change, such as letters.
+   * Returns the seats that may learn of another's move: all, or some. Default (`undefined`): all if
+   * `shared`, `table` or `outcome` changes, otherwise nobody. Set it for sealed moves and letters.
    */
   readonly mayLearn?: (
     state: S,
     seat: SeatNumber,
     move: M,
   ) => 'all' | readonly SeatNumber[] | undefined
-  /**
-   * The types of events that may tell more than the view and the result of the entry, with the
-   * clause that requires it. Default: none.
-   */
+  /** The events that may tell more than views, with the clause that requires it. Default: none. */
   readonly reveals?: readonly { readonly type: string; readonly clause: string }[]
-  /**
-   * Decides whether play may wait without a deadline although a program referees, for example until
-   * people join. Default: never.
-   */
+  /** Decides whether play may wait without a deadline, such as for joiners. Default: never. */
   readonly mayWait?: (state: S) => boolean
   /** The owner of what a seat wins. Default: as in `GameResult`. */
   readonly belongsTo?: NonNullable<GameResult['belongsTo']>
@@ -75,10 +55,7 @@ export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
   readonly forgedEntries?: number
   /** Whether views show `shared` in another form than states. Default: `false`. */
   readonly packed?: boolean
-  /**
-   * The clauses that the game may cite besides those of 1250.1 and the contract. Without them, only
-   * the form of citations is checked.
-   */
+  /** The clauses that the game may cite besides 1250.1 and the contract. Default: any. */
   readonly clauses?: readonly Clauses[]
 }
 

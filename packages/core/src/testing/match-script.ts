@@ -17,7 +17,6 @@ import { jsonProblem, unfrozenPart } from './structure.js'
  * method throws if a check fails, or if an entry is refused or accepted against its purpose. Extend
  * the class with steps of your own.
  *
- *
  * @example
  * ```ts
  * import { MatchScript } from '@ackanomic/core/testing'
@@ -49,9 +48,7 @@ export class MatchScript<T extends GameTypes> {
     this.at = table.startedAt
   }
 
-  /**
-   * Applies entries that must be accepted. Afterwards, `at` is not earlier than the last of them.
-   */
+  /** Applies entries that must be accepted. `at` is then no earlier than the last of them. */
   apply(...entries: readonly EntryOf<T>[]): this {
     for (const entry of entries) {
       const step = this.#tried(entry)
@@ -84,10 +81,7 @@ export class MatchScript<T extends GameTypes> {
     return { kind: 'move', at: this.at, by, move: read.value }
   }
 
-  /**
-   * Creates the entry that answers the first open prompt with a name. Throws if there is none, or
-   * nobody can answer.
-   */
+  /** Creates the answer to the first open prompt with a name. Throws if nobody can give it. */
   answerEntry(name: string, answer: unknown): EntryOf<T> {
     const { openPrompts, table } = this.state
     const inquiry = openPrompts.find((each) => each.name === name)

@@ -10,7 +10,6 @@ const SHORTENINGS = 600
  * Creates an arbitrary of random matches, for properties of your own. A match that breaks one
  * shrinks by leaving out entries.
  *
- *
  * @example
  * ```ts
  * import * as fc from 'fast-check'

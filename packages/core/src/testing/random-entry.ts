@@ -14,15 +14,11 @@ export interface RandomPlayOptions<S, M> {
   /** The most entries of a match, with refused ones. Default: 300. */
   readonly entries?: number
   /**
-   * The percentage of unusual entries: disputes, vacations, Substitutes, leavers, referees lost and
-   * found, exhibitions, odd times, wrong people and wrong answers. Default: 15. With 0, there are
-   * only moves, answers and the passing of time.
+   * The percentage of unusual entries, such as disputes, vacations and wrong answers; with 0, only
+   * moves, answers and time. Default: 15.
    */
   readonly disruption?: number
-  /**
-   * Returns entries other than legal moves of seats, which may be refused: moves of the referee,
-   * roles and outsiders, and accepted faults. Default: none.
-   */
+  /** Returns entries besides seats' legal moves, such as the referee's. They may be refused. */
   readonly extraEntries?: (state: S, pick: RandomInt) => LogEntry<M> | undefined
   /** Returns a joiner's data. Default: nobody tries to join. */
   readonly join?: (state: S, pick: RandomInt) => unknown

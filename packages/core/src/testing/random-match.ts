@@ -65,7 +65,6 @@ export interface RandomMatch<S, M> {
  * Plays a random match to its end, or up to a number of entries: legal moves, answers, passing
  * time, and some unusual events. Throws if the game refuses the opening.
  *
- *
  * @example
  * ```ts
  * import { randomMatch } from '@ackanomic/core/testing'

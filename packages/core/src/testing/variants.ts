@@ -15,9 +15,8 @@ export interface Variant {
 }
 
 /**
- * States that differ from a given one only in secrets: the time between deadlines, the referee's
- * silence, others' secrets, hidden parts, and others' prompts. They come from other states of the
- * match with an equal public part. `seats` are those whose secrets the viewer may know.
+ * States that differ from a given one only in what a viewer may not know, made from other states of
+ * the match with an equal public part. `seats` are those whose secrets the viewer may know.
  */
 export function variantsOf(
   game: Game,

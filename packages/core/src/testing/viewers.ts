@@ -45,10 +45,7 @@ function knownIn(view: GameView): readonly unknown[] {
   return (view as { readonly known?: readonly unknown[] }).known ?? []
 }
 
-/**
- * The view that the contract gives a viewer, derived from the state. The public view shows the form
- * of `shared`.
- */
+/** The view that the contract gives a viewer. The public view shows the form of `shared`. */
 export function owed(
   state: State<GameTypes>,
   viewer: Viewer,
@@ -99,9 +96,7 @@ export function shownTo<S, M>(game: Game<S, M>, state: S, viewer: Viewer): unkno
   }
 }
 
-/**
- * Describes the first entry to which two states respond differently; `undefined` if there is none.
- */
+/** Describes the first entry to which two states respond differently, if any. */
 export function differentAnswer<S, M>(
   game: Game<S, M>,
   [here, there]: readonly [S, S],
@@ -170,10 +165,7 @@ export function lastMoment({ clock }: MatchStatus): Timestamp {
   return due === null ? clock.now + 86_400_000 : Math.max(clock.now, due - 1)
 }
 
-/**
- * The entry, frozen, or the deadline that falls due before it: the next one may hide again what it
- * makes public.
- */
+/** The entry, or the deadline before it: the next may hide again what that makes public. */
 export function upToOneDeadline<M>({ clock }: MatchStatus, entry: LogEntry<M>): LogEntry<M> {
   const due = nextDeadlineOf(clock)
   return deepFreeze(due !== null && due < entry.at ? { kind: 'time', at: due } : entry)

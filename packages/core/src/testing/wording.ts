@@ -17,9 +17,7 @@ export function textProblem(text: unknown): string | undefined {
   return trace === undefined ? undefined : `it says “${trace}”: ${shown(text)}`
 }
 
-/**
- * Describes an invalid citation. `clauses` are those that the game may cite; any, if `undefined`.
- */
+/** Describes an invalid citation. `clauses` are those that the game may cite. Default: any. */
 export function citationProblem(
   clauses: readonly Clauses[] | undefined,
   citation: unknown,

@@ -23,10 +23,7 @@ export const signatureSchema: SchemaOf<string> = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.regex(/^[0-9a-f]{128}$/u, 'must have 128 hexadecimal digits'),
 )
 
-/**
- * Reads a value from outside with a schema. Returns a copy, or a sentence that says what is wrong.
- * It never throws.
- */
+/** Reads a value from outside with a schema: a copy, or a sentence that says what is wrong. */
 export function parseUntrusted<Output>(
   schema: SchemaOf<Output>,
   value: unknown,

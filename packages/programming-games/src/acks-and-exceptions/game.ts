@@ -43,14 +43,11 @@ function sampleSecret(
  *
  * @example
  * ```ts
+ * import { createMatch } from '@ackanomic/core'
  * import { acksAndExceptions } from '@ackanomic/programming-games/acks-and-exceptions'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: [], startedAt: 0 }
- * const start = acksAndExceptions.setup(table, { starter: 0 })
- * if (!start.ok) throw new Error(start.error.message)
- * const early = acksAndExceptions.apply(start.value.state, {
- *   kind: 'move', at: 1, by: 'Ann', move: { type: 'challenge', bid: 2 },
- * })
+ * const match = createMatch(acksAndExceptions, { players: ['Ann', 'Bob', 'Cyd', 'Dov'] })
+ * const early = match.play('Ann', 'I can process 2 messages')
  * early.ok ? '' : early.error.clause // => 'ACKS/setup.3'
  * ```
  */

@@ -1,8 +1,4 @@
-/**
- * ACKs & Exceptions, a game of bluff and deduction for four players.
- *
- * @packageDocumentation
- */
+/** ACKs & Exceptions, a game of bluff and deduction for four players. @packageDocumentation */
 export { type AcksCoaster, type AcksExceptionName, exceptionOf, reverseStack } from './coasters.js'
 export { acksAndExceptions } from './game.js'
 export type { AcksAndExceptions, AcksMove, AcksState } from './model.js'

@@ -28,10 +28,7 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
       v.picklist(['chance', 0, 1, 2, 3], 'Name a seat, 0 to 3, or "chance"'),
       'chance',
     ),
-    /**
-     * The starter of later rounds: the last `'challenger'` (or the next player clockwise if they
-     * are out), in rotation (`'rotate'`), or drawn by the host (`'chance'`).
-     */
+    /** The starter of later rounds: the last `'challenger'`, in rotation, or drawn by the host. */
     nextStarter: v.optional(v.picklist(['challenger', 'rotate', 'chance']), 'challenger'),
     /** Whether a stack is processed from the coaster placed last, or first. */
     flipOrder: v.optional(v.picklist(FLIP_ORDERS), 'last-first'),

@@ -225,10 +225,7 @@ function rankingOf(shared: AcksShared, winner: SeatNumber): SeatNumber[][] {
   return [[winner], ...sums.map((sum) => others.filter((seat) => scores[seat] === sum))]
 }
 
-/**
- * Acts for a late player: places a coaster that the host draws, or challenges for one with an empty
- * hand; passes; flips the nearest queue clockwise; or has the lost coaster drawn.
- */
+/** Acts for a late player: places a drawn coaster or challenges, passes, flips, or loses one. */
 export function timeOut(draft: Draft, ctx: Ctx): void {
   const { shared, table } = draft
   const { stage, turn: seat } = shared

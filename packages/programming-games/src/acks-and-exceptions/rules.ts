@@ -212,9 +212,7 @@ function pending(
   return Object.fromEntries([...actions].map((action) => [action, { need, deadline: 'act' }]))
 }
 
-/**
- * Removes leavers with their coasters (new.c). Placing goes on without them; a challenge is void.
- */
+/** Removes leavers with their coasters (new.c). Placing goes on; a challenge is void. */
 function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void {
   const { table } = draft
   const { stage, turn } = draft.shared

@@ -145,8 +145,6 @@ export function clockwise(
  * Returns the probability that a seat has its Exception in the game and has not flipped it in this
  * round, by public information. It assumes random placing and losing, so only 0 and 1 are exact.
  *
- * @param seat - a player who is in the game
- *
  * @example
  * ```ts
  * import { exceptionChance } from '@ackanomic/programming-games/acks-and-exceptions'

@@ -65,10 +65,7 @@ export const secretSchema = v.strictObject({
 /** The shared part of the state of ACKs & Exceptions, which everybody may see. */
 export interface AcksShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/**
- * The secret part of the state, which only the owner of the coasters may know. A coaster in neither
- * list is out of the game.
- */
+/** The secret part of a seat, for its owner. A coaster in neither list is out of the game. */
 export interface AcksSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** A bid, or a pass (`null`). */

@@ -33,14 +33,13 @@ type Move = AcksAndExceptions['Move']
  *
  * @example
  * ```ts
+ * import { createMatch } from '@ackanomic/core'
  * import { acksAndExceptions } from '@ackanomic/programming-games/acks-and-exceptions'
  * import { acksTactics } from '@ackanomic/programming-games/acks-and-exceptions/tactics'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: [], startedAt: 0 }
- * const start = acksAndExceptions.setup(table, { starter: 0 })
- * if (!start.ok) throw new Error(start.error.message)
- * acksTactics.rolloutPolicy(start.value.state, 1, (many) => many - 1) // => { type: 'place', coaster: 'ACK' }
- * acksTactics.evaluate?.(start.value.state) // => [0.25, 0.25, 0.25, 0.25]
+ * const match = createMatch(acksAndExceptions, { players: ['Ann', 'Bob', 'Cyd', 'Dov'] })
+ * acksTactics.rolloutPolicy(match.value.state, 1, (many) => many - 1) // => { type: 'place', coaster: 'ACK' }
+ * acksTactics.evaluate?.(match.value.state) // => [0.25, 0.25, 0.25, 0.25]
  * ```
  */
 export const acksTactics: TacticsOf<AcksAndExceptions> = {

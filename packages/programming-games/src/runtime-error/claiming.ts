@@ -31,10 +31,7 @@ type NotProved = ErrorCaseOf<RuntimeError> & { code: 'notProved' }
 /** The most steps of a proof that are explained. */
 const MAX_EXPLAINED_STEPS = 60
 
-/**
- * The certificate of a valid plan, or a refusal. Its reason only uses the player's knowledge,
- * because the true deck would be revealed card by card.
- */
+/** The certificate of a valid plan, or why it fails, without revealing the true deck. */
 export function shownBy(
   plan: RuntimeErrorPlan,
   positions: readonly RuntimeErrorPosition[],
@@ -54,9 +51,9 @@ const errorOf = (shown: RuntimeErrorCertificate | NotProved): Refused =>
 
 export const claimMove: MoveDefinition<RuntimeError, ClaimMove> = {
   /**
-   * Refuses a claim at the wrong time, a repeated question to the solver, or an invalid plan. But
-   * if a failure costs the turn, or the true deck decides, every claim is accepted: a refusal would
-   * reveal the deck to the claimant alone.
+   * Refuses a claim at the wrong time, a repeated question to the solver, or an invalid plan. If a
+   * failure costs the turn or the true deck decides, it accepts every claim: a refusal would reveal
+   * the deck.
    */
   validate(state, { plan }, { seat }) {
     const error = checkMoment(state, 'claim', seat)

@@ -22,22 +22,15 @@ export interface RuntimeErrorPlannedMove {
  *
  * @param certificate - a valid certificate for the position at its start
  *
- * @param node - the player's current node; 0 at the beginning
- *
- * @param view - the player's view
- *
- * @returns the move, or `undefined` if there is none for this view
- *
  * @example
  * ```ts
+ * import { createMatch } from '@ackanomic/core'
  * import { createCertificate, nextPlannedMove, runtimeError } from '@ackanomic/programming-games/runtime-error'
  *
- * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
- * const start = runtimeError.setup(table)
- * const view = start.ok && runtimeError.view(start.value.state, 0)
+ * const view = createMatch(runtimeError, { players: ['Ann', 'Bob'] }).viewFor('Ann')
  * const position = { hand: [], discard: [], unseen: [], deck: 0, own: [], opponents: [], script: false }
  * const swap = createCertificate(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })
- * view && view.role === 'seat' && nextPlannedMove(swap, 0, view) // => undefined
+ * view.role === 'seat' && nextPlannedMove(swap, 0, view) // => undefined
  * ```
  */
 export function nextPlannedMove(

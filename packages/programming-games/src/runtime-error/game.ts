@@ -19,9 +19,8 @@ import type { FaceDown, NoPlan, RuntimeErrorSecret, RuntimeErrorShared } from '.
 import { runtimeErrorText } from './text.js'
 
 /**
- * Samples unknown cards: the face-down one, other hands, and the order of the deck. Cards that were
- * seen going into a hand are there, the deck has cards of its last shuffle, and the face-down card
- * leaves a valid statement.
+ * Samples unknown cards: the face-down one, which leaves a valid statement, other hands, with the
+ * cards seen going there, and the deck, from its last shuffle.
  */
 function sampleRuntimeError(
   view: View<RuntimeError>,
@@ -100,12 +99,11 @@ function permuted(cards: readonly RuntimeErrorCard[], choose: RandomInt): Runtim
  *
  * @example
  * ```ts
+ * import { createMatch } from '@ackanomic/core'
  * import { runtimeError } from '@ackanomic/programming-games/runtime-error'
  *
- * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
- * const start = runtimeError.setup(table, { first: 0 })
- * if (!start.ok) throw new Error(start.error.message)
- * start.value.state.openPrompts[0]?.question // => { kind: 'shuffle', of: 52 }
+ * const match = createMatch(runtimeError, { players: ['Ann', 'Bob'], options: { first: 0 } })
+ * match.pendingActions().map(({ persons }) => persons)[0] // => ['Ann']
  * ```
  */
 export const runtimeError: GameOf<RuntimeError> = /* @__PURE__ */ defineGame<RuntimeError>(

@@ -1,8 +1,4 @@
-/**
- * Runtime Error: the engine, and the mathematics of winning it.
- *
- * @packageDocumentation
- */
+/** Runtime Error: the engine, and the mathematics of winning it. @packageDocumentation */
 export { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 export { nextPlannedMove, type RuntimeErrorPlannedMove } from './following.js'
 export { runtimeError } from './game.js'

@@ -33,9 +33,8 @@ export function openOnTable(shared: RuntimeErrorShared): RuntimeErrorCard[] {
 }
 
 /**
- * The cards that could be in the deck, for somebody who has watched from the start: those of its
- * last shuffle, without the cards they see (also `apart`, such as their own hand), and those that
- * were seen going into a hand.
+ * The cards that could be in the deck: those of its last shuffle, without the ones on the table, in
+ * `apart` (such as one's own hand), or seen going into a hand.
  */
 export function drawable(shared: RuntimeErrorShared, apart: readonly RuntimeErrorCard[]) {
   const elsewhere = new Set([...openOnTable(shared), ...apart, ...shared.seen.flat()])
@@ -82,15 +81,11 @@ export function positionKnown({
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
- * import { seededReferee } from '@ackanomic/core/bots'
+ * import { createMatch } from '@ackanomic/core'
  * import { provablePositionOf, runtimeError } from '@ackanomic/programming-games/runtime-error'
  *
- * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
- * const start = { table, options: { first: 0 } }
- * const started = startMatch(runtimeError, start, { referee: seededReferee('only the host knows') })
- * if (!started.ok) throw new Error(started.error.message)
- * provablePositionOf(runtimeError.view(started.match.state, 0))?.unseen.length // => 47
+ * const match = createMatch(runtimeError, { players: ['Ann', 'Bob'], options: { first: 0 } })
+ * provablePositionOf(match.viewFor('Ann'))?.unseen.length // => 47
  * ```
  */
 export function provablePositionOf(view: View<RuntimeError>): RuntimeErrorPosition | undefined {

@@ -125,10 +125,7 @@ function pending(state: State<RuntimeError>, seat: SeatNumber | string): Pending
 /** A random player checks for an obvious claim once in so many moves. */
 const SELDOM = 8
 
-/**
- * The moves of a seat now; nothing is proved for it. Plans cannot be listed, so that where one may
- * hold the list is not complete, unless only the solver is asked at this table, and for nothing.
- */
+/** A seat's moves. Where a plan may hold, the list is incomplete: plans cannot be listed. */
 function runtimeErrorMoves(seen: VisibleState<RuntimeError>, seat: SeatNumber): ListedMoves<Move> {
   const plays = playsAt(seen, seat)
   const { shared, options } = seen
@@ -193,10 +190,7 @@ function mayAct(seen: VisibleState<RuntimeError>, seat: SeatNumber): boolean {
   return checkMoment(seen, seen.shared.stage === 'edit' ? 'edit' : 'input', seat) === undefined
 }
 
-/**
- * Players have left: their statements and hands go under the discard pile, and the turn of one who
- * leaves in it passes on. The last one who is left wins, or nobody does.
- */
+/** Puts leavers' cards under the discard pile, passes on their turn, and ends a game of one. */
 function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void {
   const { shared } = draft
   const turnEnds = seats.includes(shared.turn)
@@ -229,8 +223,7 @@ function clear(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
     shared.discard.push(shared.input)
     shared.input = null
   }
-  // A player who is gone turns nothing up later, and nothing is turned up in a statement that is
-  // gone.
+  // A player who is gone turns nothing up, and nothing turns up in a statement that is gone.
   if (shared.turn === seat || shared.faceDown?.of === seat) turnUp(draft, ctx)
   const secret = itemAt(draft.secret, seat)
   const cards = [...secret.hand, ...itemAt(shared.statements, seat).flatMap(openCards)]

@@ -53,10 +53,7 @@ export const sharedSchema = v.strictObject({
   shuffling: v.boolean(),
   /** `asked` while the solver works, or its present answer. Otherwise `null`. */
   solver: v.nullable(v.picklist(['asked', 'no', 'undecided'])),
-  /**
-   * The cards, by seat, that everybody knows to be in the hand, because all saw them go there. (A
-   * face-down card may be one of its editor's.)
-   */
+  /** The hand cards that all have seen, by seat; a face-down card may be one of its editor's. */
   seen: /* @__PURE__ */ upTo(4, cards),
   /** The cards of the deck at its last shuffle, or `null` for all 52. */
   pool: v.nullable(cards),

@@ -65,10 +65,7 @@ export const place = {
   slot: v.picklist(SLOTS),
 }
 
-/**
- * Says what is wrong with the statements of one player, or `undefined` when nothing is: bounds of
- * different suits, a lower bound that is not below the upper, two functions of one suit.
- */
+/** Describes what is wrong with one player's statements: bounds, or two functions of one suit. */
 export function syntaxProblem(statements: readonly RuntimeErrorStatement[]): string | undefined {
   const functions = new Set<number>()
   for (const statement of statements) {

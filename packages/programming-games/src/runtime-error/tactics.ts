@@ -30,19 +30,12 @@ type Move = RuntimeError['Move']
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
- * import { seededReferee } from '@ackanomic/core/bots'
+ * import { createMatch } from '@ackanomic/core'
  * import { runtimeError } from '@ackanomic/programming-games/runtime-error'
  * import { runtimeErrorTactics } from '@ackanomic/programming-games/runtime-error/tactics'
  *
- * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
- * const start = { table, options: { first: 0 } }
- * const referee = seededReferee('only the host knows')
- * const started = startMatch(runtimeError, start, { referee })
- * if (!started.ok) throw new Error(started.error.message)
- * const { state } = started.match
- * runtimeErrorTactics.rolloutPolicy(state, 1, () => 0) // => undefined
- * runtimeErrorTactics.rolloutPolicy(state, 0, () => 0)?.type // => 'end'
+ * const match = createMatch(runtimeError, { players: ['Ann', 'Bob'], options: { first: 0 } })
+ * runtimeErrorTactics.rolloutPolicy(match.value.state, 1, () => 0) // => undefined
  * ```
  */
 export const runtimeErrorTactics: TacticsOf<RuntimeError> = {

@@ -213,10 +213,7 @@ function readClaim(text: string, view: V): Result<Move, string> {
 /** Longer than any plan in words. */
 const MAX_PLAN_LENGTH = 2_000
 
-/**
- * A plan in words: a script first, if any, then inputs with their edits, and what comes then: a
- * lemma by its name, or the inputs again, from the first or from one with a number.
- */
+/** A plan in words: a script, inputs with edits, and then a lemma or the inputs again. */
 function planInWords(text: string, view: V): Result<RuntimeErrorPlan, string> {
   const parts = text.length > MAX_PLAN_LENGTH ? [] : text.split(/[;,]/u)
   const words = parts.map((part) => part.trim().replace(/\.$/u, '')).filter((part) => part !== '')

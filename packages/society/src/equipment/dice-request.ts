@@ -47,8 +47,6 @@ export interface DiceRequest {
  * It refuses with `notText`, `looseText`, `noBlank`, `badNumber`, `missing`, `repeated`, `tooMany`
  * or `badAddress`, which cite the clause of their line, such as `1250.3/I#S`.
  *
- * @returns the request, or all errors
- *
  * @example
  * ```ts
  * import { parseDiceRequest } from '@ackanomic/society/equipment'
@@ -106,8 +104,6 @@ export function formatDiceRequest(request: DiceRequest): string {
  *
  * It refuses as {@link parseDiceRequest} does, and with `badPart` for invalid titles, comments or
  * recipients. An empty list of addresses is invalid, because the result would be published.
- *
- * @returns the request, or the errors of its mail
  *
  * @example
  * ```ts

@@ -32,7 +32,6 @@ const labels = [
  * Writes a result as a mail: the request, then the rolls. The dice of a roll are next to each
  * other, and `|` separates rolls. {@link parseDiceResult} reads it.
  *
- *
  * @example
  * ```ts
  * import { diceRequest, formatDiceResult } from '@ackanomic/society/equipment'

@@ -10,10 +10,7 @@ export type SendDiceMail = (mail: string) => string | undefined
 export interface DiceServerOptions {
   /** The name of the match, such as `'GPS 1'`, which begins the title of each mail. */
   readonly match: string
-  /**
-   * Private addresses, `'list'` if everybody may see the results, or a function that decides for
-   * each prompt. There is no default, because a published deal is no secret.
-   */
+  /** Private addresses, or `'list'`, which publishes the results; a function decides per prompt. */
   readonly recipients: DiceRecipients | ((prompt: Prompt) => DiceRecipients)
 }
 

@@ -35,10 +35,7 @@ export function drawMany(
   return drawn
 }
 
-/**
- * Shuffles things, with all orders equally likely: every thing gets a random number, and those with
- * equal numbers are shuffled again, which is rare.
- */
+/** Shuffles things fairly: each gets a random number, and equal numbers are shuffled again. */
 export function shuffled(
   things: readonly number[],
   throwDice: ThrowDice,

@@ -27,10 +27,7 @@ export interface Posting {
   readonly title: string
   /** The text of the proposed rule. */
   readonly text: string
-  /**
-   * One {@link GameDescription} in a Game Submission (`title` and `rule` may be left out), or one
-   * or more {@link EquipmentDescription} in the other. Any value may be here, and is checked.
-   */
+  /** A Game's description, or some of General Equipment. Any value may be here; it is checked. */
   readonly describes: readonly unknown[]
 }
 
@@ -87,7 +84,6 @@ export interface Submission extends Omit<Posting, 'public' | 'label' | 'describe
   readonly game: GameDescription | null
   /** The General Equipment that it describes. Empty for a Game. */
   readonly equipment: readonly EquipmentDescription[]
-  /** The endorsements and the veto. */
   readonly log: readonly (Endorsement | Veto)[]
   /** The time of the last entry. */
   readonly now: Timestamp

@@ -31,8 +31,6 @@ const ROLLOUTS = 6
  * Returns the laws for `searchBot` in a game: its choice depends on nothing that its seat may not
  * know, the same view gives the same choice, and every move is legal.
  *
- * @param tactics - the tactics; `undefined` for a bot that knows only the rules
- *
  * @example
  * ```ts
  * import { botLaws } from '@ackanomic/core/testing'
@@ -59,8 +57,6 @@ const WORDS = 'HEART HORSE HOUSE MOUSE RAISE STARE TIGER TRAIN UNCLE VOICE GHOST
 /**
  * Returns these laws for every game of a catalogue, with its tactics and as few players as
  * possible.
- *
- * @param options - as for {@link lawsOf}, without the tables
  *
  * @example
  * ```ts

@@ -14,11 +14,7 @@ const TRIES = 24
 /** The limit of values of a view that are put into moves. */
 const VALUES = 200
 
-/**
- * A complete list omits only legal moves of the types in `alsoLegal`. The law tries moves of the
- * whole match, of other seats and of the notation's help, and mixes their parts with those of other
- * moves and the view.
- */
+/** A complete list omits only legal moves of the types in `alsoLegal`. */
 export function completeLists<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a complete list is complete', game, options, (given) => {
     const { match } = given
@@ -83,9 +79,7 @@ function leavesNothingOut<S, M>(
   }
 }
 
-/**
- * The types in `alsoLegal` are neither listed nor sampled; their moves without fields are accepted.
- */
+/** Types in `alsoLegal` are neither listed nor sampled; moves of them without fields are legal. */
 function named<S, M>(
   { game, pick }: Case<S, M>,
   state: S,

@@ -21,9 +21,8 @@ import {
 const ENTRIES = 24
 
 /**
- * Events tell no more than views. In another world with secrets that a viewer cannot distinguish,
- * an entry with the same resulting view gives the same events, in content, order and time. Games
- * without `determinize` pass.
+ * Events tell no more than views: in another world that a viewer cannot distinguish, an entry with
+ * the same resulting view gives the same events. Games without `determinize` pass.
  */
 export function eventsLeakNothing<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('events leak nothing', game, options, (given) => {

@@ -49,10 +49,7 @@ function submitted<S, M>({ game, match }: Case<S, M>, index: number): void {
 
 const STATES = 5
 
-/**
- * With a program as referee, every state waits for somebody with a deadline, goes on by itself, or
- * is over. Lost referees and disputes are exceptions.
- */
+/** With a program as referee, a state is over, goes on, or waits for somebody with a deadline. */
 export function automaticReferees<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a program can referee', game, options, (given) => {
     const { match, pick } = given

@@ -26,10 +26,7 @@ import { textProblem } from '../wording.js'
 const STATES = 4
 const FORGED = 10
 
-/**
- * Every reachable state is a position. A forged save is refused with a sentence, or can be played
- * on. Games without positions pass.
- */
+/** Every reachable state is a position. A forged save is refused, or can be played on. */
 export function positions<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('positions are checked', game, options, (given) => {
     if (!hasPositions(game)) return

@@ -7,10 +7,7 @@ import { oneOf } from '../society.js'
 import { frozenPart, jsonProblem, scribbleOver, unfrozenPart } from '../structure.js'
 import { nameOfViewer, viewersOf } from '../viewers.js'
 
-/**
- * Games neither change nor keep their arguments, answer the same question the same way, and return
- * frozen values.
- */
+/** Games change no argument, always answer a question the same, and return frozen values. */
 export function purity<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('functions are pure', game, options, (given) => {
     setUp(given)

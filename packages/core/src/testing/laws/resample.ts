@@ -24,10 +24,7 @@ const STATES = 12
 
 const STEPS = 400
 
-/**
- * A state that is sampled from a view has that view and can be played on. Games without
- * `determinize` pass.
- */
+/** A state that is sampled from a view has that view and can be played on. */
 export function resampling<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a resampled state agrees with its view', game, options, (given) => {
     if (game.determinize === undefined) return

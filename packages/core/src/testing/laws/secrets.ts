@@ -64,9 +64,8 @@ function viewsOf<S, M>({ game, options }: Case<S, M>, state: S, index: number): 
 }
 
 /**
- * States that differ only in secrets look the same to a viewer: view, pending actions, legal moves,
- * errors and events, also at random times and through pauses. Entries are later than both clocks,
- * because `outOfOrder` shows that somebody has acted; apps must use their own clock.
+ * States that differ only in secrets look the same to a viewer, also at random times and in pauses.
+ * Entries are later than both clocks, because `outOfOrder` shows that somebody has acted.
  */
 export function secrets<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('secrets stay secret', game, options, (given) => {

@@ -99,10 +99,7 @@ function secrecy<S, M>(
   })
 }
 
-/**
- * Checks that tactics choose the same, with the same chance, in two worlds that a seat cannot tell
- * apart.
- */
+/** Checks that tactics choose the same in two worlds that a seat cannot tell apart. */
 export function knowsNothing<S, M>(
   { game, pick }: Case<S, M>,
   state: S,

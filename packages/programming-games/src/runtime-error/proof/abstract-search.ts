@@ -79,10 +79,7 @@ export function isSwap({ hand, top, deck }: Counts, reshuffle: RuntimeErrorReshu
   return at(hand, HS) >= 2 || (at(hand, HS) === 1 && top === HS)
 }
 
-/**
- * More cards that only load and loop than other cards to be drawn: each other card, once drawn,
- * stays in the hand and costs one of them.
- */
+/** More cards that only load and loop than others to be drawn, each of which costs one of them. */
 export function isTreadmill(state: Counts): boolean {
   const pile = merged(state)
   if (state.deck + total(pile) === 0) return at(state.hand, CS) >= 2

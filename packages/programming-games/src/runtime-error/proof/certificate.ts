@@ -13,10 +13,7 @@ import {
   upTo,
 } from './position.js'
 
-/**
- * The effect of a card while no statement changes: the letters of the functions that it sets off,
- * with LOOP and without EDIT; all others are `dead`.
- */
+/** Kinds of cards: the functions that they set off, with LOOP and without EDIT, or `dead`. */
 export const KINDS = ['dead', 'S', 'CS', 'HS', 'CHS'] as const
 
 export type Kind = (typeof KINDS)[number]
@@ -170,10 +167,7 @@ export type PlanNode = Immutable<v.InferOutput<typeof nodeSchema>>
 /** A plan for every possible draw, as plain JSON. */
 export interface RuntimeErrorPlan extends Immutable<v.InferOutput<typeof wholePlan>> {}
 
-/**
- * A proof that a turn can last for ever, with its position: a complete file. The page on
- * certificates defines every field, so that anybody can write a checker.
- */
+/** A complete proof that a turn can last for ever. The page on certificates defines every field. */
 export interface RuntimeErrorCertificate
   extends Immutable<v.InferOutput<typeof wholeCertificate>> {}
 

@@ -45,8 +45,6 @@ interface Failure {
  *
  * Each node is checked once, so the number of steps, which is limited, bounds the work.
  *
- * @param certificate - any value; nothing throws
- *
  * @example
  * ```ts
  * import { checkCertificate } from '@ackanomic/programming-games/runtime-error'
@@ -177,9 +175,8 @@ export function countedOutcomes(
 }
 
 /**
- * Whether everything that a node can do works here, too. More hand cards do no harm without edits.
- * A card that is in the hand here and may be drawn there is as good, if a dead card may be drawn
- * instead.
+ * Whether a node's plan works here, too: more hand cards do no harm without edits, and a card in
+ * the hand is as good as one to be drawn, if a dead one may be drawn instead.
  */
 function isAsGood(here: Counted, there: Counted): boolean {
   if (here.top !== there.top || here.deck !== there.deck) return false

@@ -27,10 +27,7 @@ export interface Ranges {
   readonly loop: number
 }
 
-/**
- * The prover's form of a position. Of the discard pile only the top is ordered, because a step
- * takes at most one card and puts at least one on it.
- */
+/** The prover's form of a position, in which only the top of the discard pile is ordered. */
 export interface State {
   readonly handLow: number
   readonly handHigh: number

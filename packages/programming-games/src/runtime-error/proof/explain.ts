@@ -33,8 +33,6 @@ export interface RuntimeErrorExplainOptions {
 /**
  * Explains a certificate in the style of the rule's examples, one numbered step per line.
  *
- * @param certificate - a valid certificate
- *
  * @throws RangeError if the checker refuses the certificate
  *
  * @example

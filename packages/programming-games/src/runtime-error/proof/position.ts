@@ -3,10 +3,7 @@ import * as v from 'valibot'
 import { card, numberOf, RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../cards.js'
 import { type RuntimeErrorStatement, statementSchema, syntaxProblem } from '../statement.js'
 
-/**
- * When the shuffled discard pile replaces an empty deck: when a card must be drawn (`on-draw`), or
- * at once (`when-empty`), so that later discards become the deck, too.
- */
+/** When the shuffled discard pile replaces an empty deck: for the next draw, or at once. */
 export const RESHUFFLES = ['on-draw', 'when-empty'] as const
 
 /** One of `RESHUFFLES`. */
@@ -48,8 +45,7 @@ export const positionSchema = v.strictObject({
 })
 
 /**
- * Everything on which a claim depends: the knowledge of the player in turn when they may choose an
- * input. `unseen` differs between the two readings of knowledge, as {@link positionOf} fills it in.
+ * The knowledge of the player in turn, on which a claim depends. {@link positionOf} fills it in.
  */
 export interface RuntimeErrorPosition extends Immutable<v.InferOutput<typeof positionSchema>> {}
 

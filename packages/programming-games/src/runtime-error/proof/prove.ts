@@ -40,8 +40,6 @@ export type RuntimeErrorProof =
  * and edits. The answer is exact, or `undecided` if the budget was spent, and the same on any
  * machine.
  *
- * @param position - the claimant's knowledge
- *
  * @throws RangeError if the position is invalid; check it with `positionProblem` first
  *
  * @example
@@ -101,10 +99,7 @@ export function* proofOf(
  * positions are decided near a verdict, so these come first.
  */
 const STAGES: readonly {
-  /**
-   * Whether one plan is followed until it is refuted, which also finds circular wins, or the state
-   * nearest to a verdict. Default: `plans`.
-   */
+  /** `plans` (default): one plan until it is refuted. `numbers`: the state nearest to a verdict. */
   readonly by?: 'plans' | 'numbers'
   readonly share: number
   /** The parts left out; without edits, a loss proves nothing. */
