@@ -50,7 +50,7 @@ const line = v.variant('type', [
   v.strictObject({ type: v.literal('removed'), seat: seatSchema, why: reason, at }),
   v.strictObject({ type: v.literal('added'), seat: seatSchema, number: count, at }),
   v.strictObject({
-    type: v.literal('addition protested'),
+    type: v.literal('additionProtested'),
     by: seatSchema,
     newcomer: seatSchema,
     at,

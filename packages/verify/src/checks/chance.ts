@@ -74,7 +74,7 @@ const described = ({ entry, name, by }: Pick<Draw, 'entry' | 'name' | 'by'>): st
 function people(subject: Subject): ReadonlySet<string> {
   const { table, log }: Match = subject.match
   const found = log.flatMap((entry) =>
-    entry.kind === 'roster' && entry.event.type === 'referee found' ? [entry.event.person] : [],
+    entry.kind === 'roster' && entry.event.type === 'refereeFound' ? [entry.event.person] : [],
   )
   const named = [...(table.referees ?? []), ...found]
   return new Set(named.filter((person) => programOf(subject, person) === null))
