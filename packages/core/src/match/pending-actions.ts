@@ -1,25 +1,12 @@
 import type { GameRules } from '../game/game.js'
 import type { StateOf } from '../game/types-of.js'
 import type { MatchStatus, PendingAction } from '../game/view.js'
-import type { RoleName } from '../roles.js'
-import type { SeatNumber, Table } from '../table/table.js'
-import type { Timestamp } from '../time.js'
+import type { Table } from '../table/table.js'
 
-/** Something that somebody must or may do. */
-export interface MatchPendingAction {
-  readonly action: string
-  /** A seat, the referee, the host, a role outside the table, or anyone. */
-  readonly actor: SeatNumber | 'referee' | 'host' | 'anyone' | (RoleName & {})
-  /** The people who can act. Empty for `anyone` and for roles outside the table. */
+/** A pending action, with the people who can act. */
+export interface MatchPendingAction extends PendingAction {
+  /** Empty for `anyone` and for roles outside the table. */
   readonly persons: readonly string[]
-  /**
-   * `'required'`: play waits for it, or a default happens. `'oneOf'`: one of several with the same
-   * actor and deadline is enough. `'optional'`: the actor is free.
-   */
-  readonly need: 'required' | 'oneOf' | 'optional'
-  /** `null` if there is none or it is paused. */
-  readonly deadline: Timestamp | null
-  readonly prompt: number | null
 }
 
 /**
