@@ -31,7 +31,6 @@ export function machineClock(): Timestamp {
   return Date.now()
 }
 
-/** Lets other tasks run. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0)

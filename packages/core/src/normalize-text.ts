@@ -1,4 +1,3 @@
-/** Characters without width. */
 const INVISIBLE = /(?!\ufeff)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 const BLANKS = /[\p{Zs}\ufeff]/gu

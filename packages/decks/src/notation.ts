@@ -115,7 +115,6 @@ function cardKey(text: string): string {
 export interface Spelling {
   /** The notation or name, in lower case. */
   readonly text: string
-  /** The card, in its notation. */
   readonly card: string
   /** The card in other words, to distinguish it from others with this text. */
   readonly otherwise: string

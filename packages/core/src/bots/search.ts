@@ -10,8 +10,7 @@ import { type AbortSignalLike, Pace, type Stopwatch } from './pace.js'
 import { sound } from './sound.js'
 import { sampleWanted, wantedOf } from './wanted.js'
 
-/** The gain over passing that makes an optional move worthwhile. */
-const GAIN = 0.02
+const MIN_GAIN_OVER_PASSING = 0.02
 
 /** Settings of a search bot. */
 export interface SearchSettings<State = unknown, Move = unknown> {
@@ -223,7 +222,7 @@ class Thinker<State, Move> {
     if (position.wanted.must) return moves.best(this.#pick)?.move ?? this.#atOnce(position)
     const idle = ranked.find(({ move }) => move === undefined)
     if (first === undefined || idle === undefined) return undefined
-    return first.value < idle.sum / idle.visits + GAIN ? undefined : first.move
+    return first.value < idle.sum / idle.visits + MIN_GAIN_OVER_PASSING ? undefined : first.move
   }
 
   /** The same evaluations, each with its reason if the tactics know one. */

@@ -1,8 +1,7 @@
 import type { Candidate } from '../game/tactics.js'
 import type { RandomInt } from '../game/view.js'
 
-/** The resolution of a random weight. */
-const GRAIN = 2 ** 24
+const WEIGHT_RESOLUTION = 2 ** 24
 
 /**
  * Chooses a candidate at random, in proportion to the weights. Returns `undefined` for an empty
@@ -24,7 +23,7 @@ export function chooseByWeight<Move>(
 ): Move | undefined {
   let all = 0
   for (const { weight } of candidates) all += weight
-  let drawn = (choose(GRAIN) / GRAIN) * all
+  let drawn = (choose(WEIGHT_RESOLUTION) / WEIGHT_RESOLUTION) * all
   for (const { move, weight } of candidates) {
     drawn -= weight
     if (drawn < 0) return move

@@ -2,15 +2,12 @@ import { normalizeText } from '../normalize-text.js'
 import { err, ok, type Result } from '../result.js'
 import { sanitizeText } from '../sanitize-text.js'
 
-/** The most lines and characters of a plan. */
 const MAX_LINES = 50
 const MAX_CHARACTERS = 4000
 
-/** The longest condition, in characters. */
-const MAX_CONDITION = 300
+const MAX_CONDITION_LENGTH = 300
 
-/** The most values of a view that are searched for a field. */
-const MAX_VALUES = 20_000
+const MAX_SEARCHED_VALUES = 20_000
 
 /** A condition of a plan: a field of the writer's own view, compared with a value. */
 export interface PlanCondition {
@@ -107,7 +104,7 @@ const CONDITION = new RegExp(
 )
 
 function parseConditions(text: string): Result<readonly PlanCondition[], string> {
-  if (text.length > MAX_CONDITION) return err('has a condition that is too long.')
+  if (text.length > MAX_CONDITION_LENGTH) return err('has a condition that is too long.')
   const conditions: PlanCondition[] = []
   for (const part of normalizeText(text).split(/\s+and\s+/iu)) {
     const {
@@ -138,7 +135,7 @@ export function unmetCondition(
 /** The value at a path below the field that is nearest to the top of a view. */
 function fieldIn(view: object, [name = '', ...below]: readonly string[]): unknown {
   const values: unknown[] = [view]
-  for (let i = 0; i < values.length && i < MAX_VALUES; i++) {
+  for (let i = 0; i < values.length && i < MAX_SEARCHED_VALUES; i++) {
     const found = below.reduce(partOf, partOf(values[i], name))
     if (found !== undefined) return found
     if (typeof values[i] === 'object' && values[i] !== null)

@@ -12,8 +12,7 @@ import type { Timestamp } from '../time.js'
 import { MoveReader } from './move-reader.js'
 import { type PlanLine, parsePlan, unmetCondition } from './plan-text.js'
 
-/** The most planned moves of one step. */
-const MAX_PLANNED = 100
+const MAX_PLANNED_PER_STEP = 100
 
 /** The plan of a person in a match: moves for later, which are made when they first fit. */
 export interface Plan {
@@ -185,7 +184,7 @@ export function playPlans(
     current = step.match
     return step.appended.length > 0
   }
-  for (let made = 0; made < MAX_PLANNED; ) {
+  for (let made = 0; made < MAX_PLANNED_PER_STEP; ) {
     const status = game.status(current.state)
     left = plansAt(status, left)
     const next = findMove(game, current, status, left)

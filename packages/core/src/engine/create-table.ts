@@ -39,7 +39,6 @@ function programNames(wanted: number, players: readonly string[]): readonly stri
 /** A table with people in its seats. */
 export interface OpenTable {
   readonly table: Table
-  /** The set-up, as it was read. */
   readonly setup: TableSetup & { readonly referees: readonly string[] }
   /** The person who announced the start; `null` if nobody did for a rule that recruits players. */
   readonly announcer: string | null

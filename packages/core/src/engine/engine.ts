@@ -258,7 +258,7 @@ export class Engine<T extends GameTypes> {
     const { state } = bench
     if (entry.kind === 'move') {
       const actor = this.#actor(state.table, entry) as Actor
-      record(bench, ctx, entry.at, this.#isSign(state.table, actor, entry.move), (draft) => {
+      record(bench, ctx, entry.at, this.#isSignOfLife(state.table, actor, entry.move), (draft) => {
         this.play(draft, entry.move, actor, ctx)
       })
     } else if (entry.kind === 'answer') {
@@ -288,8 +288,7 @@ export class Engine<T extends GameTypes> {
     return { code: 'notAllowed', details: { person, move: type, roles: by, is } }
   }
 
-  /** Whether a move is a referee's sign of life. */
-  #isSign(table: Table, { person, role }: Actor, { type }: T['Move']): boolean {
+  #isSignOfLife(table: Table, { person, role }: Actor, { type }: T['Move']): boolean {
     if (role === 'referee') return true
     return (
       role !== 'seat' && this.moves.get(type).by.includes('referee') && isReferee(table, person)

@@ -47,7 +47,6 @@ export function startedFrom<T extends GameTypes>(
   return bench.state
 }
 
-/** Whether matches can start from positions, so that states can be checked. */
 export function hasPositions(game: Pick<GameRules, 'setup'>): boolean {
   return engineOf(game)?.position !== undefined
 }

@@ -50,7 +50,6 @@ export interface MatchStart<G extends GameRules = GameRules> {
   readonly declaration?: MatchDeclaration | undefined
 }
 
-/** A {@link MatchStart} whose table or options come from outside. */
 interface UntrustedStart<Table, Options> {
   readonly table: TableSetup | Untrusted<Table>
   readonly options?: Untrusted<Options>

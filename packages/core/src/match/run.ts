@@ -63,7 +63,6 @@ export class Run<State, Move, Refused extends GameError, Event extends AnyEvent>
     return this.#game.check(this.#state, entry)
   }
 
-  /** Whether a deadline falls due by a time. */
   isDue(at: unknown): boolean {
     const { clock, outcome } = this.#situation
     const due = outcome === null ? nextDeadlineOf(clock) : null

@@ -6,8 +6,7 @@ import { type EvaluatedLimits, evaluateLimits } from './limits.js'
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou', 'Mia']
 const REFEREES = ['Dee', 'Ray', 'Val', 'Zoe']
 
-/** The least size of the society, for limits that depend on it. */
-const SOCIETY = 12
+const MIN_SOCIETY_SIZE = 12
 
 /** The people of a set-up, as far as they are named. */
 export interface TablePeople {
@@ -68,7 +67,7 @@ function censusOf({ players }: GameDescription, people: number): Census {
   const named = [players.lower, players.upper].flatMap((limit) =>
     typeof limit === 'object' ? [limit.expression] : [],
   )
-  const count = Math.max(SOCIETY, people)
+  const count = Math.max(MIN_SOCIETY_SIZE, people)
   return Object.fromEntries(['activePlayers', 'players', ...named].map((name) => [name, count]))
 }
 

@@ -10,7 +10,6 @@ export type SeatNumber = number
 export type Presence = 'here' | 'away' | 'left' | 'out'
 
 export interface Seat {
-  /** The player to whom the seat belongs. */
   readonly player: string
   /** The person who acts in the seat: the player, a Substitute, or `null` for nobody. */
   readonly holder: string | null

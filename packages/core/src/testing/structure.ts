@@ -17,7 +17,7 @@ export function jsonProblem(value: unknown): string | undefined {
 }
 
 /** Deeper values break JSON and other readers. */
-const DEEPEST = 1000
+const MAX_LEVELS = 1000
 
 function problemAt(path: string, value: unknown, above: unknown[]): string | undefined {
   const name = path === '' ? 'it' : path
@@ -35,7 +35,7 @@ function problemAt(path: string, value: unknown, above: unknown[]): string | und
   }
   if (value === null) return undefined
   if (above.includes(value)) return `${name} holds itself`
-  if (above.length >= DEEPEST) return `it is more than ${DEEPEST} deep`
+  if (above.length >= MAX_LEVELS) return `it is more than ${MAX_LEVELS} deep`
   const prototype: unknown = Object.getPrototypeOf(value)
   const isList = Array.isArray(value)
   if (prototype !== (isList ? Array.prototype : Object.prototype)) {

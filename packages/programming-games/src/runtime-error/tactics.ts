@@ -87,7 +87,6 @@ export const runtimeErrorTactics: TacticsOf<RuntimeError> = {
 
 const BUDGET = 20_000
 
-/** Whether a seat must act now. */
 function isTurn(seen: Parameters<typeof checkMoment>[0], seat: SeatNumber): boolean {
   const { stage } = seen.shared
   const isOwn = canMove(seen, seat) && (stage === 'edit' || OPEN.includes(stage))

@@ -5,7 +5,6 @@ export type ThrowDice = (
   together: number,
 ) => readonly number[] | undefined
 
-/** The most sides of the server's dice. */
 const MAX_SIDES = 1000
 /** Fair dice need a second attempt at most once in ten times; after so many they aren't fair. */
 const MAX_ATTEMPTS = 50
