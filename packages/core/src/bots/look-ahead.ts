@@ -45,8 +45,7 @@ interface Made<Move> {
 /**
  * An information-set Monte-Carlo tree search. Each iteration samples a state that agrees with the
  * seat's knowledge. Each seat chooses from a tree of its own views, so simultaneous decisions stay
- * independent. A rollout plays on beyond the trees, and all choices on the way learn from the
- * result.
+ * independent. All choices on the way learn from the rollout beyond the trees.
  */
 export class LookAhead<State, Move> {
   readonly #game: Game<State, Move> & Required<Pick<Game<State, Move>, 'determinize'>>

@@ -72,11 +72,8 @@ export interface SearchBot<Move = unknown> extends Bot<Move> {
  * `tactics` tell it which moves to consider, how decent players continue, and what a position is
  * worth.
  *
- * A bot remembers its analysis, so it belongs to one seat of a match, or to seats that know the
- * same.
- *
- * It makes an optional move only if that gains something. It needs the game's `determinize`, and
- * without it plays at random. A game without `simulate` is searched by `apply`, which is slower.
+ * A bot remembers its analysis, so it belongs to one seat of a match. It makes an optional move
+ * only if that gains something. Without the game's `determinize` it plays at random.
  *
  * @param options - the budget `{ rollouts }` or `{ milliseconds, clock }`, settings, tactics
  * @throws RangeError if `choose` returns a number outside its range, or `milliseconds` comes

@@ -4,8 +4,7 @@ import type { RandomInt } from '../game/view.js'
 const WEIGHT_RESOLUTION = 2 ** 24
 
 /**
- * Chooses a candidate at random, in proportion to the weights. Returns `undefined` for an empty
- * list.
+ * Chooses a candidate at random, in proportion to the weights; `undefined` from an empty list.
  *
  * @example
  * ```ts
@@ -34,8 +33,7 @@ export function chooseByWeight<Move>(
 const MIN_WEIGHT = 1e-9
 
 /**
- * Turns values into weights, best first (softmax). A move worth `little` more than another weighs
- * about 2.718 times as much.
+ * Turns values into weights, best first (softmax): `little` more value weighs 2.718 times as much.
  *
  * @param little - a small difference of values
  *

@@ -36,7 +36,7 @@ const USAGE =
   'Write a move on each line, or "if prize > 9: K else 3", with a field of the view before =, !=, <, <=, > or >=.'
 
 /**
- * Parses a plan: one move a line in the game's notation. A line may have a condition, as in `if prize >
+ * Parses a plan: a move a line in the game's notation, perhaps with a condition, as in `if prize >
  * 9: K else 3` or `if stage is play and plays = 8: AS`. The error is a sentence.
  *
  * @example

@@ -112,8 +112,7 @@ export function explainPlan(
 }
 
 /**
- * Holds a plan back until the match asks its owner something else. Call it before you submit a move
- * of their own.
+ * Holds a plan back until the match asks its owner something else. Call it before their own moves.
  *
  * @example
  * ```ts
@@ -142,10 +141,9 @@ export function holdPlan(game: Game, state: unknown, plans: Plans, person: strin
  * Advances a match to `at` as `tick` does, and makes planned moves that fit: before the first
  * deadline and after each. Call it after each step of a match with plans.
  *
- * A plan is tried when the match asks something of its owner that it did not ask when they planned
- * or last moved. The first legal line is played and dropped; the others stay. The log has planned
- * moves like others, under the idempotency key `plan N`. The plans of people who play no longer are
- * dropped, and all plans when the match is over.
+ * A plan is tried when the match asks its owner something new. The first legal line is played,
+ * under the idempotency key `plan N`, and dropped; the others stay. Plans of people who play no
+ * longer are dropped.
  *
  * @example
  * ```ts

@@ -46,8 +46,8 @@ export interface OpenTable {
 
 /**
  * Seats people at a table, for a game without `defineRules`. It refuses with `badSetup`,
- * `refereePlays`, `notWilling`, `wrongAnnouncer`, `wrongRole`, `tooFewPlayers`, `tooManyPlayers` or
- * `wrongReferees`, or if the limits cannot be computed.
+ * `refereePlays`, `notWilling`, `wrongAnnouncer`, `wrongRole`, `tooFewPlayers`, `tooManyPlayers`,
+ * `wrongReferees`, or the errors of limits.
  *
  * @param gathers - whether the rule recruits players itself, so that a match may begin with fewer
  *

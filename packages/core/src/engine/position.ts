@@ -19,8 +19,8 @@ const NOTHING = /* @__PURE__ */ v.strictObject({})
 const MAX_PROMPTS = 1e9
 
 /**
- * The state at the start of a match from a position: `shared`, `secret`, `hidden`, and in `seats`
- * who is still there. Prompts are opened and deadlines started anew. Errors are sentences.
+ * The state at the start from a position: `shared`, `secret`, `hidden`, and in `seats` who is still
+ * there. Prompts and deadlines start anew. Errors are sentences.
  */
 export function startedFrom<T extends GameTypes>(
   engine: Engine<T>,
@@ -52,8 +52,8 @@ export function hasPositions(game: Pick<GameRules, 'setup'>): boolean {
 }
 
 /**
- * Describes an invalid state from outside. Returns `undefined` if it can be played on, or if the
- * game has no positions. Its prompts and deadlines must be exactly those of its position.
+ * Describes an invalid state from outside, or returns `undefined`, as for a game without positions.
+ * Its prompts and deadlines must be exactly those of its position.
  *
  * @example
  * ```ts

@@ -57,8 +57,7 @@ export function staleness<State>(
 }
 
 /**
- * Returns the person who sent an entry, or whom it concerns; `null` for the host, the clock and
- * unreadable entries.
+ * Returns the person who sent an entry, or whom it concerns; `null` for the host and the clock.
  *
  * @example
  * ```ts

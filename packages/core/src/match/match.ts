@@ -66,8 +66,7 @@ export type StartResult<G extends GameRules = GameRules> =
   | Err<ErrorOf<G> | MatchError>
 
 /**
- * Starts a match. Input of type `unknown` is checked. It refuses as the game's `setup` does, or
- * with `invalidContributions`.
+ * Starts a match. It refuses as the game's `setup` does, or with `invalidContributions`.
  *
  * @example
  * ```ts
@@ -132,8 +131,8 @@ export function startMatch(
 /**
  * Submits an entry. Earlier deadlines fall due first, and the referee answers after each step. It
  * refuses as the game's `apply` does, or with `staleView`, `invalidIdempotencyKey` or
- * `idempotencyKeyReused`. The result always contains the current match, because time may have
- * passed before a refusal. A refused entry draws no chance.
+ * `idempotencyKeyReused`. The result has the current match in any case, because time may have
+ * passed.
  *
  * @param entry - the entry. Set `at` by your own clock, never by the sender's. Input of type
  * `unknown` is checked
@@ -212,8 +211,8 @@ export function submit(
 
 /**
  * Advances the match to `at`: deadlines fall due one by one, and the referee answers after each.
- * One call runs at most 2,000 deadlines; call `tick` again for the rest. You may call it at any
- * time: it changes nothing if nothing is due. It ignores an invalid `at`.
+ * One call runs at most 2,000 deadlines; call `tick` again for the rest. It ignores an invalid
+ * `at`.
  *
  * @example
  * ```ts

@@ -11,7 +11,7 @@ export interface MatchPendingAction extends PendingAction {
 
 /**
  * Returns the pending actions of the whole table, or of one person. Those of the whole table show
- * who has acted in secret, so keep them from pages.
+ * who has acted in secret: keep them from pages.
  *
  * @example
  * ```ts

@@ -16,8 +16,7 @@ export interface ActionPlace {
 }
 
 /**
- * Signs an action of a person. The signature covers the match with its start, the number of the
- * action and the previous one, so it fits nowhere else.
+ * Signs an action of a person with its place: the match, its number and the previous action.
  *
  * @example
  * ```ts

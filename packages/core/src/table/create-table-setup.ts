@@ -21,7 +21,7 @@ export interface TablePeople {
 
 /**
  * Creates a set-up for a match outside a society, such as one in a page or a test. Default names
- * fill empty seats. The census has every number on which the limits depend.
+ * fill empty seats.
  *
  * @example
  * ```ts
@@ -72,8 +72,8 @@ function censusOf({ players }: GameDescription, people: number): Census {
 }
 
 /**
- * Returns the fewest and the most players of a match outside a society, at most twelve. With the
- * default options, the map or deck of a game may allow fewer.
+ * Returns the fewest and the most players of a match outside a society, at most twelve. Options may
+ * allow fewer.
  *
  * @example
  * ```ts

@@ -6,8 +6,7 @@ import { described, type Opening, type RandomMatch, randomMatch, replayed } from
 const MAX_SHORTENINGS = 600
 
 /**
- * Creates an arbitrary of random matches, for properties of your own. A match that breaks one
- * shrinks by leaving out entries.
+ * Creates an arbitrary of random matches. A match that breaks a property shrinks by fewer entries.
  *
  * @example
  * ```ts

@@ -1,8 +1,7 @@
 /**
  * Describes why a value would not survive JSON unchanged; `undefined` if it would. Reasons are
  * `undefined`, `-0`, `NaN`, infinities, functions, symbols, bigints, class instances, getters,
- * holes and additional fields of arrays, cycles, more than 1,000 levels, and a field named
- * `__proto__`.
+ * holes, cycles, more than 1,000 levels, and a field named `__proto__`.
  *
  * @example
  * ```ts

@@ -27,8 +27,7 @@ const MAX_STEPS = 5000
 type AnyTactics<S, M> = Tactics<S, M, never>
 
 /**
- * Returns the laws of a game's tactics: all advice is legal and depends on nothing that the seat
- * may not know, and following it ends a match.
+ * Returns the laws of tactics: advice is legal, gives no secret away, and leads to the end.
  *
  * @param options - as for {@link lawsOf}; `endsWithin: null` leaves out the last law
  *
