@@ -38,13 +38,13 @@ export function startedFrom<T extends GameTypes>(
   if (typeof table === 'string') return table
   const state = laidOut(engine, { ...start, table }, laid)
   if (typeof state === 'string') return state
-  const bench = engine.ownBench(state)
-  bench.change((draft) => {
-    ctx.stand(draft, draft.clock.now)
+  const buffer = engine.ownDraft(state)
+  buffer.change((draft) => {
+    ctx.attach(draft, draft.clock.now)
     engine.position?.resume(draft, ctx)
   })
-  engine.settle(bench, ctx)
-  return bench.state
+  engine.runDueEffects(buffer, ctx)
+  return buffer.state
 }
 
 export function hasPositions(game: Pick<GameRules, 'setup'>): boolean {
@@ -90,15 +90,15 @@ function problemOf<T extends GameTypes>(engine: Engine<T>, given: unknown): stri
   if (isOutOfOrder || promptCount > MAX_PROMPTS) {
     return 'Its prompts are not numbered in order.'
   }
-  const bench = engine.ownBench({ ...state, openPrompts: [], clock: { ...clock, timers: [] } })
+  const buffer = engine.ownDraft({ ...state, openPrompts: [], clock: { ...clock, timers: [] } })
   if (outcome === null) {
-    bench.change((draft) => {
+    buffer.change((draft) => {
       const ctx = new EngineContext<T>()
-      ctx.stand(draft, clock.now)
+      ctx.attach(draft, clock.now)
       engine.position?.resume(draft, ctx)
     })
   }
-  const waits = bench.state
+  const waits = buffer.state
   if (!equalJson(questionsOf(waits), questionsOf(state)))
     return 'Its open prompts are not those of such a position.'
   return equalJson(deadlinesOf(waits), deadlinesOf(state))

@@ -114,11 +114,13 @@ export function startMatch(
     id,
     game: game.id,
     revision: game.revision,
-    table: told(table) as TableSetup,
-    options: told(options ?? {}),
-    position: told(position ?? null),
+    table: frozenCopy(table) as TableSetup,
+    options: frozenCopy(options ?? {}),
+    position: frozenCopy(position ?? null),
     ...commitChance(referee, identity, contributions),
-    ...(declaration === undefined ? {} : { declaration: told(declaration) as MatchDeclaration }),
+    ...(declaration === undefined
+      ? {}
+      : { declaration: frozenCopy(declaration) as MatchDeclaration }),
     checkpoint: null,
     log: [],
     state,
@@ -203,7 +205,7 @@ export function submit(
     const stale = sender === null ? undefined : staleness(game, run.state, sender, etag)
     if (stale !== undefined) return refused(stale)
   }
-  const error = run.take(entry)
+  const error = run.apply(entry)
   if (error !== undefined) return refused(error)
   run.consult(referee)
   return accepted(run)
@@ -252,7 +254,7 @@ function accepted(run: Run<unknown, unknown, GameError, AnyEvent>, repeated = fa
   return Object.freeze({ ok: true, ...run.progress(repeated) })
 }
 
-function told(given: unknown): unknown {
+function frozenCopy(given: unknown): unknown {
   return deepFreeze(JSON.parse(JSON.stringify(given)) as unknown)
 }
 

@@ -23,7 +23,7 @@ export function recordMembership<T extends GameTypes>(
   const { draft, ctx } = records
   const { table } = draft
   const tell = (clause: TableCitation, event: TableEvent): void =>
-    ctx.tellTable('public', clause, () => event)
+    ctx.emitTableEvent('public', clause, () => event)
   switch (event.type) {
     case 'join':
       change(records, {
@@ -72,7 +72,7 @@ export function recordMembership<T extends GameTypes>(
       table.silence.inquired = ctx.at
       const deadline = { name: INQUIRY_DEADLINE, seat: null, runsDuring: ['*'] }
       startTimer(draft.clock, table, deadline, ctx.at, days(3))
-      ctx.tellTable('referee', '1250.1/VI.d(3)', () => ({ type: 'inquired' }))
+      ctx.emitTableEvent('referee', '1250.1/VI.d(3)', () => ({ type: 'inquired' }))
       break
     }
     case 'continue':
@@ -137,7 +137,7 @@ function leave<T extends GameTypes>(
     }
   })
   if (left.length > 0) {
-    ctx.tellTable('public', '1250.1/IX.a(2)', () => ({ type: 'left', seats: left, from }))
+    ctx.emitTableEvent('public', '1250.1/IX.a(2)', () => ({ type: 'left', seats: left, from }))
   }
   const { referees } = draft.table
   const lost = persons.filter((person) => referees.includes(person))
@@ -165,7 +165,7 @@ function substitute<T extends GameTypes>(
 /** A Substitute leaves; the seat waits for its player or another Substitute. */
 function dropSubstitute<T extends GameTypes>(seat: SeatNumber, ctx: EngineContext<T>): void {
   ctx.assignSeat(seat, null)
-  ctx.tellTable('public', '1250.1/IX.a(2)', () => ({ type: 'away', seat, substitute: null }))
+  ctx.emitTableEvent('public', '1250.1/IX.a(2)', () => ({ type: 'away', seat, substitute: null }))
 }
 
 function goAway<T extends GameTypes>(
@@ -182,7 +182,7 @@ function goAway<T extends GameTypes>(
     seat.holder = null
     if (substituting !== null) substitute(records, shared, substituting)
     const told: TableEvent = { type: 'away', seat: shared, substitute: substituting }
-    ctx.tellTable('public', '1250.1/VI.c(1)', () => told)
+    ctx.emitTableEvent('public', '1250.1/VI.c(1)', () => told)
     change(records, { type: 'away', seat: shared })
   } else {
     const held = seatOf(table, person)
@@ -203,7 +203,7 @@ function comeBack<T extends GameTypes>(records: Records<T>, person: string): voi
   if (seat !== undefined && seat.presence === 'away') {
     seat.presence = 'here'
     seat.holder = person
-    ctx.tellTable('public', '1250.1/VI.c(6)', () => ({ type: 'back', seat: number }))
+    ctx.emitTableEvent('public', '1250.1/VI.c(6)', () => ({ type: 'back', seat: number }))
     change(records, { type: 'back', seat: number })
   }
   const held = isReferee(table, person)
@@ -224,7 +224,7 @@ function loseReferees<T extends GameTypes>(
   ctx.setReferees(draft.table.referees.filter((referee) => !persons.includes(referee)))
   heard(draft)
   for (const person of persons) {
-    ctx.tellTable('public', clause, () => ({ type: 'referee lost', person }))
+    ctx.emitTableEvent('public', clause, () => ({ type: 'referee lost', person }))
     if (draft.outcome !== null) continue
     const none = draft.table.referees.length === 0
     if (none && roster.pausesWithoutReferee !== false) ctx.pause('no referee', '1250.1/VI.b(2)')

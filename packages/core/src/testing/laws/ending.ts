@@ -94,8 +94,8 @@ function abandoned<S, M>({ game, pick }: Case<S, M>, state: S, index: number): v
 function leftAlone<S, M>(game: Game<S, M>, state: S, pick: RandomInt): S | undefined {
   if (game.status(state).outcome !== null) return undefined
   for (const asked of game.status(state).openPrompts) {
-    const ruling = answerEntry(game, state, asked, pick)
-    const step = ruling === undefined ? undefined : game.apply(state, ruling)
+    const answer = answerEntry(game, state, asked, pick)
+    const step = answer === undefined ? undefined : game.apply(state, answer)
     if (step?.ok) return step.value.state
   }
   const due = nextDeadlineOf(game.status(state).clock)
