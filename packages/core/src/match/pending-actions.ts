@@ -1,7 +1,7 @@
 import type { GameRules } from '../game/game.js'
 import type { StateOf } from '../game/types-of.js'
 import type { MatchStatus, PendingAction } from '../game/view.js'
-import type { Table } from '../table/table.js'
+import { personsOf } from './recipients.js'
 
 /** A pending action, with the people who can act. */
 export interface MatchPendingAction extends PendingAction {
@@ -60,12 +60,4 @@ function pendingIn(
       add({ action: name, actor: to, need: 'required', deadline: null, prompt: id })
   }
   return pending
-}
-
-function personsOf(table: Table, of: PendingAction['actor']): readonly string[] {
-  if (of === 'referee') return table.referees
-  const seat = typeof of === 'number' ? table.seats[of] : undefined
-  if (seat === undefined) return []
-  if (seat.holder !== null) return [seat.holder]
-  return seat.presence === 'away' ? [seat.player] : []
 }

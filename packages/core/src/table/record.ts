@@ -8,7 +8,14 @@ import { days } from '../time.js'
 import type { TableCitation } from './clauses.js'
 import { startTimer } from './clock.js'
 import { heard, INQUIRY_DEADLINE } from './silence.js'
-import { assignedSeatOf, isReferee, type SeatNumber, seatOf, seatsInGame } from './table.js'
+import {
+  assignedSeatOf,
+  isInGame,
+  isReferee,
+  type SeatNumber,
+  seatOf,
+  seatsInGame,
+} from './table.js'
 
 interface Records<T extends GameTypes> {
   readonly draft: DraftOf<T>
@@ -22,7 +29,7 @@ export function recordMembership<T extends GameTypes>(
 ): void {
   const { draft, ctx } = records
   const { table } = draft
-  const tell = (clause: TableCitation, event: TableEvent): void =>
+  const emit = (clause: TableCitation, event: TableEvent): void =>
     ctx.emitTableEvent('public', clause, () => event)
   switch (event.type) {
     case 'join':
@@ -41,7 +48,7 @@ export function recordMembership<T extends GameTypes>(
     case 'substitute': {
       const seat = assignedSeatOf(table, event.person)
       substitute(records, seat, event.substitute.person)
-      tell('1250.1/VI.c(4)', { type: 'away', seat, substitute: event.substitute.person })
+      emit('1250.1/VI.c(4)', { type: 'away', seat, substitute: event.substitute.person })
       break
     }
     case 'return':
@@ -60,13 +67,13 @@ export function recordMembership<T extends GameTypes>(
     case 'referee found':
       ctx.setReferees([...table.referees, event.person])
       heard(draft)
-      tell('1250.1/VI.a(6)', { type: 'referee found', person: event.person })
+      emit('1250.1/VI.a(6)', { type: 'referee found', person: event.person })
       ctx.resume('no referee', '1250.1/VI.a(6)')
       change(records, { type: 'referee found', person: event.person })
       break
     case 'silence':
       table.silence.noticed = ctx.at
-      tell('1250.1/VI.d(1)', { type: 'silence', by: event.by })
+      emit('1250.1/VI.d(1)', { type: 'silence', by: event.by })
       break
     case 'inquire': {
       table.silence.inquired = ctx.at
@@ -77,7 +84,7 @@ export function recordMembership<T extends GameTypes>(
     }
     case 'continue':
       heard(draft)
-      tell('1250.1/VI.d(5)', { type: 'continues', person: event.person })
+      emit('1250.1/VI.d(5)', { type: 'continues', person: event.person })
       break
     case 'dispute':
       ctx.pause('dispute', '1250.1/X(3)')
@@ -87,7 +94,7 @@ export function recordMembership<T extends GameTypes>(
       break
     case 'exhibition':
       table.exhibition = ctx.at
-      tell('1250.1/VII.a(1)', { type: 'exhibition' })
+      emit('1250.1/VII.a(1)', { type: 'exhibition' })
       break
     case 'new key':
       // It concerns signatures only.
@@ -125,8 +132,7 @@ function leave<T extends GameTypes>(
   const { draft, ctx, roster } = records
   const left: SeatNumber[] = []
   draft.table.seats.forEach((seat, number) => {
-    const inGame = seat.presence === 'here' || seat.presence === 'away'
-    if (inGame && persons.includes(seat.player)) {
+    if (isInGame(draft.table, number) && persons.includes(seat.player)) {
       seat.presence = 'left'
       // A Substitute goes with the player; a holder whom the game's own rules chose stays.
       const stays = roster.substitutes === false && seat.holder !== seat.player
@@ -181,8 +187,8 @@ function goAway<T extends GameTypes>(
     seat.presence = 'away'
     seat.holder = null
     if (substituting !== null) substitute(records, shared, substituting)
-    const told: TableEvent = { type: 'away', seat: shared, substitute: substituting }
-    ctx.emitTableEvent('public', '1250.1/VI.c(1)', () => told)
+    const event: TableEvent = { type: 'away', seat: shared, substitute: substituting }
+    ctx.emitTableEvent('public', '1250.1/VI.c(1)', () => event)
     change(records, { type: 'away', seat: shared })
   } else {
     const held = seatOf(table, person)
