@@ -67,8 +67,7 @@ export function readReply<Move>(
   const names = seen.slice(0, MAX_SHOWN).map((each) => `“${shown(each)}”`)
   if (seen.length > 1) {
     const count = COUNTS[seen.length] ?? String(seen.length)
-    const rest = seen.length > MAX_SHOWN ? `, …` : ''
-    const list = rest === '' ? joined(names) : `${names.join(', ')}${rest}`
+    const list = seen.length > MAX_SHOWN ? `${names.join(', ')}, …` : joined(names)
     return refuse('severalMoves', `I found ${count} moves: ${list}. Send one.`, seen)
   }
   const doubt = `I cannot tell whether ${names[0] ?? 'a move'} is meant, or where it ends.`
