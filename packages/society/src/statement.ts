@@ -16,7 +16,6 @@ export interface Statement {
   readonly treasury: number
   /** The A$ received from other participants minus the A$ paid to them. */
   readonly transfers: number
-  /** The Trophies that the person has now. */
   readonly trophies: readonly Trophy[]
   /** The gains by month, and within a month by class. */
   readonly months: readonly StatementMonth[]

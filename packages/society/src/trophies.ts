@@ -35,7 +35,6 @@ export type TrophyPlace =
 /** All Trophies of the society, with their places. */
 export interface TrophyCollection {
   readonly kinds: readonly TrophyKind[]
-  /** The Trophies by id. */
   readonly trophies: readonly Trophy[]
 }
 

@@ -14,7 +14,6 @@ export interface PlanCondition {
   /** The name of the field, such as `prize`, or its path, such as `shared.prize`. */
   readonly field: string
   readonly is: '=' | '!=' | '>' | '<' | '>=' | '<='
-  /** The value, as it was written. */
   readonly value: string
 }
 
@@ -27,7 +26,6 @@ export interface PlanChoice {
 
 /** A line of a plan. The first choice whose conditions hold is its move. */
 export interface PlanLine {
-  /** The line as it was written. */
   readonly text: string
   readonly choices: readonly PlanChoice[]
 }

@@ -34,7 +34,6 @@ export interface PlannedLine {
 
 /** The effects of planned moves on a match. */
 export interface PlannedProgress<G extends GameRules = GameRules> extends MatchProgress<G> {
-  /** The plans that are left. */
   readonly plans: Plans
 }
 

@@ -11,7 +11,6 @@ export interface ActionPlace {
   readonly number: number
   /** The SHA-256 of the log entry of their previous action, or `null`. */
   readonly previous: string | null
-  /** The idempotency key of the request, or `null`. */
   readonly idempotencyKey: string | null
 }
 

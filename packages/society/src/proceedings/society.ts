@@ -34,7 +34,6 @@ export interface NumberedSubmission {
 export interface ClosedMonth {
   /** The month (UTC), such as `'2026-11'`. */
   readonly month: string
-  /** The time at which it was closed. */
   readonly at: Timestamp
   /** The number of its matches in the books then. */
   readonly matches: number

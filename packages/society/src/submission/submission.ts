@@ -25,7 +25,6 @@ export interface Posting {
   readonly label: string
   /** The name of the proposed rule. */
   readonly title: string
-  /** The text of the proposed rule. */
   readonly text: string
   /** A Game's description, or some of General Equipment. Any value may be here; it is checked. */
   readonly describes: readonly unknown[]
