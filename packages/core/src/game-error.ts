@@ -1,7 +1,7 @@
 import { type Err, err } from './result.js'
 import { sanitizeText, shortenText } from './sanitize-text.js'
 
-/** A refusal: nothing has changed. `message` says what was wrong and what would be right. */
+/** Why something was refused. `message` says what was wrong and what would be right. */
 export interface GameError<
   Code extends string = string,
   Details = unknown,

@@ -72,7 +72,7 @@ export function createPlan(
 }
 
 /**
- * Returns a plan's lines, each with why it does not fit now. It tells no more than a refusal does.
+ * Returns a plan's lines, each with why it does not fit now. It tells no more than an error does.
  *
  * @example
  * ```ts

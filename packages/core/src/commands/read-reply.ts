@@ -13,7 +13,7 @@ import { type Finding, findingsIn } from './reply-findings.js'
 import { choicesIn, isChoice } from './reply-parts.js'
 import { ADDS, DECIDES } from './reply-words.js'
 
-/** A refusal of a reply without a single clear move. `details.seen` lists the moves in it. */
+/** The error of a reply without a single clear move. `details.seen` lists the moves in it. */
 export type ReplyError = GameError<
   'noMove' | 'severalMoves' | 'doubtfulMove' | 'notLegal' | 'tooLong',
   { readonly seen: readonly string[] },

@@ -28,7 +28,7 @@ export interface Actor {
   readonly role: Role
 }
 
-/** A refusal by a game: a code of its model, with details. */
+/** An error of a game: a code of its model, with details. */
 export type ErrorCaseOf<T extends GameTypes> = ErrorCase<T['Errors']>
 
 /** The definition of one type of move. */

@@ -64,7 +64,7 @@ export class Simulation<T extends GameTypes> implements DraftBuffer<T>, Simulate
     const read = this.#engine.read(entry)
     if (!read.ok) return this.#engine.createError(read.error)
     const isDue = firstDue(this.state.clock, read.value.at) >= 0
-    // A refusal must undo the deadlines before it, so they run on a copy.
+    // A refused entry must undo the deadlines before it, so they run on a copy.
     const buffer = isDue ? this.#engine.sharedDraft(this.state) : this
     const error = this.#engine.submit(buffer, this.#ctx, read.value)
     if (error !== undefined) return this.#engine.createError(error)

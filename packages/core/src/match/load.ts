@@ -26,7 +26,7 @@ export interface LoadErrors extends SaveErrors {
   untrusted: { readonly problem: string }
 }
 
-/** A refusal to load. */
+/** Why a match cannot be loaded. */
 export type LoadError = ErrorIn<LoadErrors, 'contract/form'>
 
 export const loadErrors: ErrorTable<LoadErrors, 'contract/form'> = {

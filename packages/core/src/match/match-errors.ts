@@ -13,7 +13,7 @@ export interface MatchErrors {
   idempotencyKeyReused: Readonly<Record<never, never>>
 }
 
-/** A refusal by the match itself. */
+/** An error of the match, not of its game. */
 export type MatchError = ErrorIn<
   MatchErrors,
   'contract/etag' | 'contract/idempotencyKey' | 'contract/setup'

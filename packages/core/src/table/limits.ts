@@ -24,7 +24,7 @@ export interface LimitErrors {
   wrongReferees: { readonly referees: number; readonly wanted: number }
 }
 
-/** A refusal of a Game's limits, or of a number of players or referees. */
+/** An error of a Game's limits, or of a number of players or referees. */
 export type LimitError = ErrorIn<LimitErrors, TableCitation>
 
 const refuse = /* @__PURE__ */ refuseWith<LimitErrors, TableCitation>({

@@ -1,4 +1,4 @@
-/** Throws dice, told how many of them belong together. Returns what they show, or `undefined`. */
+/** Throws dice, in groups of `together`. Returns what they show, or `undefined`. */
 export type ThrowDice = (
   dice: number,
   sides: number,

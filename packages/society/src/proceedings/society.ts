@@ -63,7 +63,7 @@ export interface SocietyErrors {
   monthGoesOn: { readonly month: string }
 }
 
-/** A refusal of an entry in the log of a society. The society does not change. */
+/** An error of an entry in the log of a society, which does not change. */
 export type SocietyError = ErrorIn<SocietyErrors, GeneralCitation> | SubmissionError | BooksError
 
 export const refuse: (

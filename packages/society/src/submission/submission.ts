@@ -104,7 +104,7 @@ export interface SubmissionErrors {
   vetoTooLate: { readonly at: Timestamp; readonly accepted: Timestamp }
 }
 
-/** A refusal by the procedure. The Submission does not change. */
+/** An error of the procedure. The Submission does not change. */
 export type SubmissionError = ErrorIn<SubmissionErrors, GeneralCitation>
 
 const WANT_PUBLICITY = {
