@@ -35,7 +35,6 @@ export type TrophyPlace =
 /** All Trophies of the society, with their places. */
 export interface TrophyCollection {
   readonly kinds: readonly TrophyKind[]
-  /** The Trophies by id. */
   readonly trophies: readonly Trophy[]
 }
 
@@ -77,9 +76,8 @@ export function kindNamed(trophy: string): string {
 }
 
 /**
- * The clause by which a Trophy is not given, or `null`: to a mere referee (`1250.1/III.e(6)`),
- * without a single winner (`1250.2/2(1)`), with fewer than three starters (`1250.2/2(2)`), or to
- * anybody but the winner (`1250.2/2(3)`).
+ * The clause that bars a Trophy, or `null`: for a mere referee (`1250.1/III.e(6)`), no single
+ * winner (`1250.2/2(1)`), fewer than three starters (`1250.2/2(2)`), or a loser (`1250.2/2(3)`).
  */
 export function trophyBar(
   record: Pick<ResultRecord, 'starters' | 'referees' | 'refereesMayPlay' | 'outcome'>,

@@ -21,7 +21,6 @@ export interface LoggedAction {
   readonly hash: string
   /** Whether it answers a prompt of the game to a referee or the host. Other checks look at those. */
   readonly isRuling: boolean
-  /** The signature on the action, or `null` if there is none. */
   readonly signature: string | null
   /**
    * `'own'`: signed with a key that was named at the start, or was added with such a key. `'added'`:

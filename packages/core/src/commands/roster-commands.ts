@@ -108,8 +108,7 @@ function joinOf(text: string): unknown {
 }
 
 /**
- * The commands for roster events (1250.1 VI to X), by their first word. A command is about its
- * writer, unless it names somebody else.
+ * The commands for roster events (1250.1 VI to X). A command is about its writer by default.
  *
  * @example
  * ```ts

@@ -59,8 +59,8 @@ describe('the loss of a referee', () => {
       resigns(1),
       found(2, 'Rex'),
     )
-    expect(sitting.refuses(by.ruling(3, 'Ref', 0, 1)).code).toBe('noSuchPrompt')
-    expect(sitting.apply(by.ruling(3, 'Rex', 0, 1)).log.at(-1)).toBe('coin = 1')
+    expect(sitting.refuses(by.answer(3, 'Ref', 0, 1)).code).toBe('noSuchPrompt')
+    expect(sitting.apply(by.answer(3, 'Rex', 0, 1)).log.at(-1)).toBe('coin = 1')
   })
 
   test('does not pause a game that may continue without one', () => {

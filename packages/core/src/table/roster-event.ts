@@ -30,8 +30,8 @@ interface Instance<T extends GameTypes> {
 }
 
 /**
- * Returns why a roster event is refused, or `undefined`. A game may add to the conditions of 1250.1
- * VI to X but take none away (IV.e(2)). Leaving is always possible (IX.a(3)).
+ * Returns why a roster event is refused. A game may add conditions to those of 1250.1 VI to X, but
+ * take none away (IV.e(2)). Leaving is always possible (IX.a(3)).
  */
 export function checkMembership<T extends GameTypes>(
   instance: Instance<T>,

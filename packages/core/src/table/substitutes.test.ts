@@ -29,8 +29,8 @@ describe('a vacation', () => {
     ])
     expect(sitting.refuses(by.run(2, 'Ann')).code).toBe('notAllowed')
     sitting.apply(by.run(2, 'Sub', { call: 'ask', name: 'essay', to: 0 }))
-    expect(sitting.refuses(by.ruling(3, 'Ann', 0, { text: 'mine' })).code).toBe('noSuchPrompt')
-    sitting.apply(by.ruling(3, 'Sub', 0, { text: 'eirs' }))
+    expect(sitting.refuses(by.answer(3, 'Ann', 0, { text: 'mine' })).code).toBe('noSuchPrompt')
+    sitting.apply(by.answer(3, 'Sub', 0, { text: 'eirs' }))
     expect(sitting.game.pendingActions(sitting.state, { person: 'Sub' })).toEqual(
       sitting.game.pendingActions(sitting.state, 0),
     )

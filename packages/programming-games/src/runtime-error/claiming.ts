@@ -28,7 +28,6 @@ import { checkMoment, end } from './turn.js'
 
 type NotProved = ErrorCaseOf<RuntimeError> & { code: 'notProved' }
 
-/** The most steps of a proof that are explained. */
 const MAX_EXPLAINED_STEPS = 60
 
 /** The certificate of a valid plan, or why it fails, without revealing the true deck. */

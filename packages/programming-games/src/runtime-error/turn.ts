@@ -147,7 +147,6 @@ export function beginTurn(draft: Draft, seat: number, ctx: Ctx): void {
   ctx.emit('public', 'RTE/turn', () => ({ type: 'turn', seat }))
 }
 
-/** The tasks that finish a turn. */
 export const END_OF_TURN: readonly Task[] = ['discard', 'draw', 'pass']
 
 const DOING: Readonly<Record<Task, (draft: Draft, ctx: Ctx) => void>> = {

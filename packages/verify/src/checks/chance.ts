@@ -81,8 +81,8 @@ function people(subject: Subject): ReadonlySet<string> {
 }
 
 /**
- * Checks that nobody could choose the chance. The host chooses a secret, and each contribution
- * changes every draw, so a person who contributed after the commitment had a fair deal.
+ * Checks that nobody could choose the chance: each contribution changes every draw, so a person who
+ * contributed after the commitment had a fair deal.
  */
 function contributionsCheck(subject: Subject, { commitment }: CheckedDraws): Check {
   const { saved, seal, evidence } = subject
