@@ -108,6 +108,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     this.#state = { match, events: eventsIn(game, match), localPlayers, viewingAs, ...still }
   }
 
+  /** Subscribes to changes, as `useSyncExternalStore` requires. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -125,6 +126,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     this.#goOn()
   }
 
+  /** Stops bots and the clock. */
   stop(): void {
     this.#live = false
     this.#goOn()
