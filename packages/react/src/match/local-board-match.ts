@@ -1,12 +1,4 @@
-import {
-  type Game,
-  type LegalMoves,
-  type Match,
-  namesOf,
-  replay,
-  type Viewer,
-  viewerOf,
-} from '@ackanomic/core'
+import { type Game, type LegalMoves, namesOf, replay, type Viewer, viewerOf } from '@ackanomic/core'
 import type { BoardMatch, LogMessage } from '../board-match.js'
 import { entriesOf, type ReceivedEvent } from './history.js'
 import type { LocalBoardMatch, LocalControls, LocalExtras, LocalMatchInternals } from './local.js'
@@ -127,11 +119,6 @@ function seenBy(game: Game, inside: LocalMatchInternals): Seen {
   }
 }
 
-/** The number of steps that can be shown: one for each length of the log. */
-function stepsOf(match: Match): number {
-  return entriesOf(match) + 1
-}
-
 export function localTable<At extends BoardMatch>(
   local: LocalControls,
   inside: LocalMatchInternals,
@@ -154,7 +141,12 @@ export function localTable<At extends BoardMatch>(
     answer: (prompt, answer) => local.answer(prompt, answer),
     skipToDeadline: isLive && local.canSkip && !isOver ? () => local.skipToDeadline() : null,
     playOut: isLive && localPlayers.size === 1 && !isOver ? () => local.playOut() : null,
-    history: { steps: stepsOf(inside.match), at, go: (to) => local.showEntry(to), log: ear.all },
+    history: {
+      steps: entriesOf(inside.match) + 1,
+      at,
+      go: (to) => local.showEntry(to),
+      log: ear.all,
+    },
     hint: isLive ? inside.hint : null,
     whyNot: (move) => (isLive ? local.whyNot(move) : null),
     moveSchema: game.schemas.move,
