@@ -74,7 +74,6 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
         readonly claim: number
       }>(),
     },
-    /** Is a word of a Salvo in the dictionary? */
     salvo: { kind: 'word', details: part<DoubleCrashLookup>() },
   },
   /** The three days of a `round`, and of the `examination` after the reveal. */

@@ -46,8 +46,7 @@ function sampleVerdict(
 
 /**
  * Samples a state. Others' cards and the deck are invented, because only the Barkeep knows the
- * story elements. Cards that were named in something open, or kept after an interruption, are where
- * they are said to be.
+ * story elements. Cards that are named in something open, or kept after an interruption, stay put.
  */
 function determinize(view: View<RustyLantern>, choose: RandomInt): Determinization<RustyLantern> {
   const { shared, table } = view

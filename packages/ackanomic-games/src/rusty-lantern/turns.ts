@@ -31,8 +31,7 @@ export function isTooOld(play: RustyLanternPlay, { stopped }: RustyLanternShared
 }
 
 /**
- * Returns the next Bard clockwise from a seat, skipping those who leave; `null` if nobody is left.
- * A Bard alone is next to themselves.
+ * Returns the next Bard clockwise who is not leaving, perhaps the same one, or `null`.
  *
  * @example
  * ```ts

@@ -56,8 +56,7 @@ export interface SpadesTeamScore {
 /**
  * Returns the score of a team in one round (section 4).
  *
- * @param bids - the bids of both partners
- * @param taken - the tricks that each of them took
+ * @param taken - the tricks that each partner took
  * @param sandbags - the team's sandbags before the round
  * @param options - the scoring options. Default: as in the rule
  * @param blind - whether each partner bid nil blind. Default: neither

@@ -47,8 +47,8 @@ export function pendingConcessions(state: State<Spades>, seat: SeatNumber): Pend
 }
 
 /**
- * The winner by a forfeit or concession, and the reason (5.d–5.f). `null` while the game goes on;
- * nobody wins if both teams have lost at once.
+ * The winner by a forfeit or concession, and the reason (5.d–5.f); `null` while the game goes on.
+ * Nobody wins if both teams have lost at once.
  */
 export function verdictOf(
   position: Position,

@@ -56,8 +56,7 @@ export function trominoGridRows(trominoes: readonly Tromino[]): readonly string[
 const STEP = 5
 
 /**
- * Draws the grid with numbers over the columns and before the rows, and dots for empty squares.
- * Returns `null` if it is too large.
+ * Draws the grid with numbers over the columns and before the rows; `null` if it is too large.
  *
  * @example
  * ```ts

@@ -53,8 +53,8 @@ function hasRoom(axis: Axis, line: number): boolean {
 }
 
 /**
- * The part of the unbounded grid with all trominoes: their squares, contacts, and possible places.
- * It leaves out wide gaps, which matter neither for contacts nor for enclosure, so it stays small.
+ * The part of the unbounded grid with all trominoes: squares, contacts, and possible places. It
+ * stays small without wide gaps, which matter neither for contacts nor for enclosure.
  */
 export class Layout {
   readonly trominoes: Tromino[] = []
@@ -207,8 +207,8 @@ export class Layout {
   }
 
   /**
-   * The contacts of an L, or 0 if a square is taken. `gap` is the missing square of its two by two:
-   * 0 the upper left, 1 the upper right, 2 the lower left, 3 the lower right.
+   * The contacts of an L, or 0 if a square is taken. `gap` is the missing square of its two by two,
+   * in reading order.
    */
   #touchedAt(box: number, gap: number): Touched {
     let touched = 0

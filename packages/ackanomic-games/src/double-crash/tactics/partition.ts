@@ -26,10 +26,7 @@ export class Partition {
   readonly #hit: Uint8Array
   #count = 1
 
-  /**
-   * @param codes - the possible Target Words
-   * @param next - the size of the next Salvo
-   */
+  /** @param next - the size of the next Salvo */
   constructor(codes: Codes, next: number) {
     this.#codes = codes
     this.size = codes.length / LETTERS
