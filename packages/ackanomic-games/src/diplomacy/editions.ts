@@ -48,11 +48,9 @@ export const DIPLOMACY_RULE_CHOICES = {
 
   /** An order that does not say whether the unit is an army or a fleet (4.C.1). */
   kindOmitted: ['accepted', 'void'],
-  /** A build without its kind (4.C.3). `inland`: an army; `coast`: a fleet if it names a coast. */
+  /** An order that calls an army a fleet, or a fleet an army (4.C.2). */
   kindWrong: ['accepted', 'void'],
-  /**
-   * A build without its kind (4.C.3): an army if `inland`; `coast`: or a fleet on a named coast.
-   */
+  /** A build without its kind (4.C.3): `inland`, an army; `coast`, or a fleet on a named coast. */
   buildKindOmitted: ['coast', 'void', 'inland'],
   /** A build of a fleet in an inland province (4.C.4): `void`, or of an `army` instead. */
   buildFleetInland: ['void', 'army'],

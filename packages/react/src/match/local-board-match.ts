@@ -11,9 +11,7 @@ export function stateShown(game: Game, { match, at }: LocalMatchInternals): unkn
   return back.ok ? back.value : match.state
 }
 
-/**
- * The next person at the screen who must act: the viewer if they must, otherwise the first other.
- */
+/** The next person at the screen who must act: the viewer if they must, or else another. */
 function nextHere(
   game: Game,
   { match, localPlayers, viewingAs }: LocalMatchInternals,
@@ -28,10 +26,7 @@ function nextHere(
   return wanted.find((name) => name === viewingAs) ?? wanted[0] ?? null
 }
 
-/**
- * A person's messages. Each is made once, because all of a match's thousands are shown again after
- * each move.
- */
+/** A person's messages. Each is made once, because a match shows thousands after each move. */
 export class EventHistory {
   #for = ''
   #events: readonly ReceivedEvent[] = []
@@ -79,10 +74,7 @@ interface Seen
     >,
     Pick<LocalExtras, 'nextPlayer'> {}
 
-/**
- * A person's page, computed once for each step. A match can change without a step, as when a bot
- * begins to think or a move is refused.
- */
+/** A person's page, computed once for each step, because a match also changes without one. */
 export class Eye {
   #of: readonly unknown[] = []
   #seen: Seen | null = null

@@ -21,7 +21,8 @@ export interface MoveTextProps {
  * const App = () => <MoveText match={useLocalMatch(pureSkill)} move={{ type: 'bid', card: 'KH' }} />
  * ```
  */
-export function MoveText({ match: { text, view }, move }: MoveTextProps): ReactNode {
+export function MoveText({ match, move }: MoveTextProps): ReactNode {
+  const { text, view } = match
   const said = text.describeMove?.(move, view) ?? text.notation.format(move, view)
   return text.cards === true ? <TextWithCards text={said} /> : said
 }
