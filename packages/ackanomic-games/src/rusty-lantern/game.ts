@@ -20,10 +20,8 @@ import { rustyLanternText } from './text.js'
 
 const ADDED = 20
 
-/** The cards of a sampled deck beyond those that are owed. */
 const SPARE = 30
 
-/** A random answer to a play: usually a success. */
 function sampleVerdict(
   { card, inHand, looseEnds }: RustyLanternPlayDetails,
   held: number,

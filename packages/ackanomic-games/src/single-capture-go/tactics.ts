@@ -5,7 +5,6 @@ import { AT, EMPTY, type LetterGrid, squareName, squareOf } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
 import { countingPlay, MAX_PLAYS, type Play } from './plays.js'
 
-/** The contents of a square, besides the number of a Letter's seat. */
 const FREE = -1
 const TAKEN = -2
 const WALL = -3

@@ -167,7 +167,6 @@ export function winnerByScore([one, other]: ByTeam<number>, target: number): Spa
   return one > other ? 0 : 1
 }
 
-/** The winner after a scored round and the reason: a boston, or the score. */
 export function winnerAfter(
   { taken }: Pick<SpadesRound, 'taken'>,
   scores: ByTeam<SpadesTeamScore>,

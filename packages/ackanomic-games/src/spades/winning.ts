@@ -23,7 +23,6 @@ import {
 } from './seating.js'
 import type { SpadesShared } from './state.js'
 
-/** The most concessions that a player may withdraw in a game. */
 export const MAX_WITHDRAWALS = 10
 
 type Position = Pick<VisibleState<Spades>, 'shared' | 'table' | 'options'>

@@ -101,7 +101,6 @@ export interface Mark {
   readonly square: TrominoSquare
 }
 
-/** The letters of a posted grid; other characters count as empty. */
 export function marksIn(rows: readonly string[]): readonly Mark[] {
   return rows.flatMap((line, row) =>
     [...line].flatMap((character, column): Mark[] => {

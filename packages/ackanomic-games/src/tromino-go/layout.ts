@@ -71,7 +71,6 @@ export class Layout {
   protected top = 0
   protected bottom = 0
 
-  /** Lays out an empty part of the grid, with room for trominoes on these squares. */
   protected layOut(around: readonly TrominoSquare[]): void {
     this.columns = axisAround(around, 0)
     this.rows = axisAround(around, 1)

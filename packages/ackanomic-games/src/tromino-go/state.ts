@@ -58,7 +58,6 @@ const endSchema = v.strictObject({
   doubled: v.boolean(),
 })
 
-/** A round, with the seat that played first and has the capitals. */
 const roundSchema = v.strictObject({ first: seat, ...endSchema.entries })
 
 /** `left` is `null` if the round had ended. */

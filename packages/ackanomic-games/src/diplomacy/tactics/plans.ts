@@ -18,7 +18,6 @@ const STAY: Task = { does: 'stay' }
 
 const GRAIN = 1024
 
-/** A power's units, their possible ways, and the values of these. */
 export class Side {
   readonly power: number
   readonly units: readonly DiplomacyUnit[]

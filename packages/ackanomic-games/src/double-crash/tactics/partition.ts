@@ -71,7 +71,6 @@ export class Partition {
     return best
   }
 
-  /** Adds a crash to some words, and returns the change of the cost. */
   #raise(having: readonly number[]): number {
     const [counts, costs] = [this.#counts, this.#costs]
     let added = 0
