@@ -109,7 +109,6 @@ export const roundMoves: Pick<Moves, 'target' | 'salvo' | 'opening' | 'reply'> =
   },
 }
 
-/** The dictionary's verdict on new words. */
 export const roundPrompts: Pick<Prompts, 'chosen' | 'salvo'> = {
   chosen: {
     apply(draft, isWord, ctx, { details: { seat } }) {

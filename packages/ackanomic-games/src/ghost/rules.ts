@@ -139,8 +139,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
   },
   roster: {
     roles: societyRoles,
-    // Leaving in one's turn is resigning (4.5(2)). Otherwise word and turn stay (4.5(3)), but
-    // nobody waits for a leaver's answer.
+    // Leaving in turn is resigning (4.5(2)). Otherwise the turn stays (4.5(3)), without an answer.
     left(draft, seats, ctx) {
       const { seat: inTurn, protest } = draft.shared
       for (const seat of seats) if (seat !== inTurn) noteLeaver(draft, seat, ctx)

@@ -4,7 +4,6 @@ import type { MediocrityRound } from './state.js'
 
 export type RoundBegun = { round: number; moderator: SeatNumber; most: number; steppedIn: boolean }
 
-/** A finished round with the scores after it; `null` for players who are gone. */
 export interface RoundOver extends MediocrityRound {
   readonly round: number
   readonly scores: readonly (number | null)[]

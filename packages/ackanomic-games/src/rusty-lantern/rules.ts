@@ -157,7 +157,6 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
   sampleMove,
 })
 
-/** A Bard who has passed is owed a card, and the turn moves on. */
 function finishPass(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   oweCards(draft, seat, 1)
   moveOn(draft, seat, '1250.18/turn.e', ctx)
