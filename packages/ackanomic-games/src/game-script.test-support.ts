@@ -8,7 +8,7 @@ import {
 } from '@ackanomic/core'
 import type { EntryOf, ErrorFor, GameTypes } from '@ackanomic/core/engine'
 import { MatchScript } from '@ackanomic/core/testing'
-import { openBooks, recordResult } from '@ackanomic/society'
+import { createBooks, recordResult } from '@ackanomic/society'
 
 /** The start of every match in these tests. */
 export const START: Timestamp = Date.UTC(2026, 10, 21)
@@ -156,7 +156,7 @@ export function bookingsOf<T extends GameTypes>(
   { state: { table, outcome } }: MatchScript<T>,
 ): readonly unknown[] {
   if (outcome === null) return ['it goes on']
-  const booking = recordResult(openBooks(), {
+  const booking = recordResult(createBooks(), {
     game,
     match: 'a test',
     startedAt: START,

@@ -1,8 +1,8 @@
 import { type ResultRecord, resultRecordOf } from '@ackanomic/core'
 import {
+  createBooks,
   defineAwardedTrophies,
   formatLedgerLine,
-  openBooks,
   recordResult,
 } from '@ackanomic/society'
 import { type Line, line } from './line.js'
@@ -85,7 +85,7 @@ function joined(names: readonly string[]): string {
  * Trophy.
  */
 function awardsOf(record: ResultRecord): readonly string[] {
-  const settled = recordResult(defineAwardedTrophies(openBooks(), record), record)
+  const settled = recordResult(defineAwardedTrophies(createBooks(), record), record)
   return settled.ok
     ? settled.value.lines.map((each) => formatLedgerLine(record, each))
     : [`The society's books refuse the match: ${settled.error.message}`]

@@ -1,12 +1,12 @@
 import { type Game, type Match, matchHistory, resultRecordOf } from '@ackanomic/core'
-import { formatLedgerLine, openBooks, recordResult } from '@ackanomic/society'
+import { createBooks, formatLedgerLine, recordResult } from '@ackanomic/society'
 import { type Check, contradicted, counted, shown, trusted } from '../report.js'
 
 /** Checks that the society's rules accept the result of a finished match. */
 export function checkBooking(game: Game, match: Match): Check | undefined {
   const record = resultRecordOf(game, match.state, match.id)
   if (record === undefined) return undefined
-  const booked = recordResult(openBooks(), record)
+  const booked = recordResult(createBooks(), record)
   if (!booked.ok)
     return contradicted('booking', `The result cannot be booked: ${booked.error.message}`)
   const lines = booked.value.lines.map((line) => formatLedgerLine(record, line))
