@@ -19,16 +19,11 @@ export interface OpenedGame {
  * @param name - an id, a title, a rule's number, or a unique part of a title; or a path with a
  * slash or a module's extension
  * @param folder - the base of relative paths
- * @param listed - the known games
  */
-export async function openGame(
-  name: string,
-  folder: string,
-  listed: readonly ListedGame[] = games,
-): Promise<Result<OpenedGame, string>> {
-  const called = gameCalled(name, listed)
+export async function openGame(name: string, folder: string): Promise<Result<OpenedGame, string>> {
+  const called = gameCalled(name)
   if (called !== undefined) return ok(await opened(called))
-  if (!/[/\\]|\.[cm]?[jt]s$/u.test(name)) return err(noGame(name, listed))
+  if (!/[/\\]|\.[cm]?[jt]s$/u.test(name)) return err(noGame(name))
   const path = isAbsolute(name) ? name : resolve(folder, name)
   const isThere = existsSync(path)
   if (!isThere || statSync(path).isDirectory()) {
@@ -43,7 +38,7 @@ export async function openGame(
  */
 export async function openListed(id: string): Promise<Result<OpenedGame, string>> {
   const known = games.find((each) => each.id === id)
-  return known === undefined ? err(noGame(id, games)) : ok(await opened(known))
+  return known === undefined ? err(noGame(id)) : ok(await opened(known))
 }
 
 async function opened({ load, clauses }: ListedGame): Promise<OpenedGame> {
@@ -52,11 +47,11 @@ async function opened({ load, clauses }: ListedGame): Promise<OpenedGame> {
 }
 
 /** The one game with that name, or with that part of a name; `undefined` for none. */
-function gameCalled(name: string, listed: readonly ListedGame[]): ListedGame | undefined {
+function gameCalled(name: string): ListedGame | undefined {
   const wanted = plain(name)
-  const named = listed.find((each) => namesOf(each).some((known) => plain(known) === wanted))
+  const named = games.find((each) => namesOf(each).some((known) => plain(known) === wanted))
   if (named !== undefined || wanted.length < 3) return named
-  const parts = listed.filter((each) => wordsOf(each).some((known) => known.startsWith(wanted)))
+  const parts = games.filter((each) => wordsOf(each).some((known) => known.startsWith(wanted)))
   return parts.length === 1 ? parts[0] : undefined
 }
 
@@ -74,18 +69,17 @@ function plain(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-function noGame(name: string, listed: readonly ListedGame[]): string {
-  const near = meant(name, listed.flatMap(namesOf))
+function noGame(name: string): string {
+  const near = meant(name, games.flatMap(namesOf))
   const or = near === undefined ? '' : ` Did you mean "${near}"?`
-  const ids = listed.map(({ id }) => id).join(', ')
+  const ids = games.map(({ id }) => id).join(', ')
   return `There is no game "${excerpt(name)}".${or} Choose one of: ${ids}. Or give the path of an engine.`
 }
 
 /** A name from outside, shortened to one line. */
 function excerpt(name: string): string {
-  return name.length <= 60
-    ? name.replace(/\s/gu, ' ')
-    : `${name.slice(0, 60).replace(/\s/gu, ' ')}…`
+  const start = name.slice(0, 60).replace(/\s/gu, ' ')
+  return name.length <= 60 ? start : `${start}…`
 }
 
 async function openModule(path: string, name: string): Promise<Result<OpenedGame, string>> {

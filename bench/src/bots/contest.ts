@@ -35,9 +35,9 @@ export interface Contest {
   readonly game: string
   /** The player of the first side. */
   readonly one: Kind
-  /** Its number: the seats rotate with it, and all chance follows from it. */
+  /** The player of all other seats. */
   readonly others: Kind
-  /** Which match it is: the seats rotate, and all chance comes from it. */
+  /** Its number: the seats rotate with it, and all chance follows from it. */
   readonly number: number
   /** A bot's processor time for a move, in milliseconds; `Infinity` to count rollouts instead. */
   readonly milliseconds: number

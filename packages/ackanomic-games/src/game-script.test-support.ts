@@ -65,8 +65,8 @@ export function entriesOf<T extends GameTypes>(): Entries<T> {
     time: (h) => ({ kind: 'time', at: at(h) }),
     roster,
     leave: (h, ...persons) => roster(h, { type: 'leave', persons, from: 'match' }),
-    resigns: (h, person = 'Rex') => roster(h, { type: 'referee resigns', person }),
-    found: (h, person) => roster(h, { type: 'referee found', person, willing: true }),
+    resigns: (h, person = 'Rex') => roster(h, { type: 'refereeResigns', person }),
+    found: (h, person) => roster(h, { type: 'refereeFound', person, willing: true }),
   }
 }
 

@@ -12,8 +12,7 @@ export type Citation<Table extends Clauses = Clauses> =
   Table extends Clauses<infer Rule, infer Id> ? `${Rule}/${Id}` : never
 
 /**
- * Declares the clauses of a rule. Errors, events and awards cite them by a typed {@link Citation},
- * so citing a clause that does not exist does not compile.
+ * Declares the clauses of a rule, which errors, events and awards cite by a typed {@link Citation}.
  *
  * @example
  * ```ts

@@ -2,10 +2,7 @@ import type { RandomInt } from './game/view.js'
 import type { RejectedAnswer } from './match/step.js'
 import type { Timestamp } from './time.js'
 
-/*
- * The platform's sources. Engines read none of them; only an app's objects do: a match's id and
- * secret, the clock of a handle, and a host's signatures.
- */
+/* The platform's sources, which engines never read: chance, the clock, and files. */
 
 export function randomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count))
@@ -31,7 +28,6 @@ export function machineClock(): Timestamp {
   return Date.now()
 }
 
-/** Lets other tasks run. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0)

@@ -1,7 +1,7 @@
 import { type Err, err } from './result.js'
 import { sanitizeText, shortenText } from './sanitize-text.js'
 
-/** A refusal: nothing has changed. `message` says what was wrong and what would be right. */
+/** Why something was refused. `message` says what was wrong and what would be right. */
 export interface GameError<
   Code extends string = string,
   Details = unknown,
@@ -83,14 +83,14 @@ const MAX_MESSAGE_LENGTH = 999
 const MAX_DETAIL_LENGTH = 399
 
 /** How many items of a list, and how many levels, are searched for long texts. */
-const LOOKED_AT = 50
-const LEVELS = 4
+const MAX_ITEMS = 50
+const MAX_LEVELS = 4
 
 function isLong(fact: unknown, level: number): boolean {
   if (typeof fact === 'string') return fact.length > MAX_DETAIL_LENGTH
-  if (typeof fact !== 'object' || fact === null || level === LEVELS) return false
+  if (typeof fact !== 'object' || fact === null || level === MAX_LEVELS) return false
   const parts: readonly unknown[] = Array.isArray(fact) ? fact : Object.values(fact)
-  return parts.slice(0, LOOKED_AT).some((part) => isLong(part, level + 1))
+  return parts.slice(0, MAX_ITEMS).some((part) => isLong(part, level + 1))
 }
 
 function cut(fact: unknown): unknown {

@@ -1,4 +1,3 @@
-/** Characters without width. */
 const INVISIBLE = /(?!\ufeff)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 const BLANKS = /[\p{Zs}\ufeff]/gu
@@ -16,9 +15,8 @@ const WIDE_OFFSET = 0xfee0
 const PLAIN = /^[\n -~]*$/u
 
 /**
- * Replaces unusual characters by those of a plain keyboard: hyphens, straight quotes, narrow
- * letters and digits, common blanks. Invisible characters go, accents stay. Use it to read
- * commands, never for text that is shown.
+ * Replaces unusual hyphens, quotes, wide letters and blanks by those of a plain keyboard, and drops
+ * invisible characters. Use it to read commands, never for text that is shown.
  *
  * @example
  * ```ts

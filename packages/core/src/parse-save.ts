@@ -5,7 +5,6 @@ import { sanitizeText } from './sanitize-text.js'
 
 /** The errors of saves, with their details. */
 export interface SaveErrors {
-  /** The text is not JSON. */
   notJson: { readonly problem: string }
   /** The text is JSON, but not a save of this kind. */
   notASave: { readonly problem: string }

@@ -92,8 +92,8 @@ export interface Referee {
 }
 
 /**
- * Describes why an answer does not fit its question. Returns `undefined` if it fits. Answers to
- * `judge` questions without choices are left to the game's schema.
+ * Describes why an answer does not fit its question, or returns `undefined`. The game checks
+ * answers to `judge` questions without choices.
  *
  * @example
  * ```ts

@@ -1,6 +1,5 @@
 /**
- * The result of everything that can be refused. Nothing in this library throws because of user
- * input; it returns a `Result`.
+ * The result of everything that can be refused. Nothing in this library throws on user input.
  *
  * @example
  * ```ts

@@ -12,8 +12,8 @@ const HALVES = /\p{Cs}/gu
 const PLAIN = /^[ -~]*$/
 
 /**
- * Makes a text from outside safe to show in one line. Line breaks become `⏎`, control characters
- * `·`, and half characters `�`. Invisible characters are left out.
+ * Makes a text from outside safe to show in one line, of up to `most` characters. Line breaks
+ * become `⏎`, control characters `·`, and half characters `�`.
  *
  * @example
  * ```ts

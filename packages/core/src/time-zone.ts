@@ -44,8 +44,7 @@ export function isTimeZone(text: string): boolean {
 }
 
 /**
- * Returns the time on a zone's clocks, in milliseconds, as if it were UTC. The platform must know
- * the zone.
+ * Returns the time on a zone's clocks, in milliseconds, as if it were UTC.
  *
  * @example
  * ```ts
@@ -66,7 +65,7 @@ const AHEAD = /* @__PURE__ */ days(3653)
 
 /**
  * Creates a table's clock with the zone's offsets for the next ten years, so that rules need no
- * time zone data. It fails if the platform does not know the zone.
+ * time zone data. It fails for an unknown zone.
  *
  * @example
  * ```ts

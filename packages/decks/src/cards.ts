@@ -51,8 +51,7 @@ function tableFrom({ suits, ranks, specials }: DeckDefinition): CardTable {
 }
 
 /**
- * Returns all cards of a deck in deck order, with optional ones: suit by suit, then the special
- * cards. It is the same frozen array each time.
+ * Returns all cards of a deck in deck order, with optional ones, always as the same frozen array.
  *
  * @example
  * ```ts
@@ -84,8 +83,7 @@ export function normalCardsOf<Definition extends DeckDefinition>(
 }
 
 /**
- * Checks whether a value is exactly the notation of a Normal Card, for games without Jokers or
- * Wilds. For text that people type, use `parseCard`.
+ * Checks whether a value is the notation of a Normal Card. For text from people, use `parseCard`.
  *
  * @example
  * ```ts
@@ -160,8 +158,7 @@ export function colourOf<Definition extends DeckDefinition, Of extends Card<Defi
 }
 
 /**
- * Returns the name of a card, which `parseCard` can read. A text that is no card of the deck is
- * returned unchanged.
+ * Returns the name of a card, which `parseCard` can read. Other text is returned unchanged.
  *
  * @example
  * ```ts

@@ -1,8 +1,7 @@
 import { answerProblem } from '@ackanomic/core/untrusted'
 
 /**
- * Shuffles cards by a permutation, the answer to a `shuffle` prompt, and deals them one at a time
- * to each hand in turn. The hands keep this order.
+ * Shuffles cards by a permutation, the answer to a `shuffle` prompt, and deals them one at a time.
  *
  * @param cards - the cards, in any order that everybody knows
  *

@@ -61,9 +61,8 @@ export interface PlayingCard<Of extends string = string> {
 const refuse = /* @__PURE__ */ refuseWith(deckErrors)
 
 /**
- * Makes a deck from a definition, with all optional cards unless the options leave them out.
- *
- * It refuses with `noAuthority` (1250.4/6(2)), `noSuchCard` (1250.4/1(1)) or `notOptional`
+ * Makes a deck from a definition, with all optional cards unless the options leave them out. It
+ * refuses with `noAuthority` (1250.4/6(2)), `noSuchCard` (1250.4/1(1)) or `notOptional`
  * (1250.4/5(5)).
  *
  * @example
@@ -120,10 +119,8 @@ function hasAuthority(authority: Authority): boolean {
 }
 
 /**
- * Locks a deck for a card game, of which it serves one at a time (1250.4/7(2)). Locking it again
- * for the same game changes nothing.
- *
- * It refuses with `inUse` (1250.4/7(2)).
+ * Locks a deck for a card game, of which it serves one at a time. Locking it again for the same
+ * game changes nothing. It refuses with `inUse` (1250.4/7(2)).
  *
  * @example
  * ```ts
@@ -143,9 +140,7 @@ export function lockDeck<Locked extends Deck>(
 }
 
 /**
- * Unlocks a deck after the game that locked it. A free deck stays free.
- *
- * It refuses with `inUse` if another game has it (1250.4/7(2)).
+ * Unlocks a deck after its game. It refuses with `inUse` if another game has it (1250.4/7(2)).
  *
  * @example
  * ```ts
@@ -175,10 +170,8 @@ function usedBy<Used extends Deck>(
 }
 
 /**
- * Gives an owned deck to a new owner. Only whole decks can be traded. A game that uses the deck
- * keeps it until it is over.
- *
- * It refuses with `cardTrade` (1250.4/1(2)) or `unowned` (1250.4/8(2)).
+ * Gives an owned deck to a new owner; a game that uses it keeps it until it is over. It refuses
+ * with `cardTrade` (1250.4/1(2)) or `unowned` (1250.4/8(2)).
  *
  * @example
  * ```ts
@@ -203,10 +196,9 @@ export function tradeDeck<Of extends string>(
 }
 
 /**
- * Takes a card of a deck, for a player during a card game, or for nobody.
- *
- * It refuses with `noSuchCard` if the deck lacks the card or it was left out (1250.4/1(1)), or
- * `noGame` if a player is to hold a card of a deck that no game uses (1250.4/7(1)).
+ * Takes a card of a deck, for a player during a card game, or for nobody. It refuses with
+ * `noSuchCard` (1250.4/1(1)), or `noGame` if a player is to hold a card of a deck that no game uses
+ * (1250.4/7(1)).
  *
  * @example
  * ```ts
@@ -231,11 +223,8 @@ export function drawCard<Of extends string>(
 }
 
 /**
- * Checks whether a card belongs to a deck. Returns the error, or `undefined`. A card of another
- * deck is refused even if it has the same suit and rank. Whether two cards of one deck may change
- * places is up to the game.
- *
- * It refuses with `foreignCard` (1250.4/1(3)) or `noSuchCard` (1250.4/1(1)).
+ * Returns why a card does not belong to a deck, or `undefined`. A card of another deck is refused
+ * even if it has the same suit and rank: `foreignCard` (1250.4/1(3)) or `noSuchCard` (1250.4/1(1)).
  *
  * @example
  * ```ts

@@ -18,8 +18,7 @@ const maxNameLength = 60
 const mostReported = 20
 
 /**
- * Checks the definition of a deck and returns it as a deeply frozen copy. (You may change the value
- * that you passed.) The definition may come from outside. The function never throws on JSON.
+ * Checks the definition of a deck, which may come from outside, and returns it as a frozen copy.
  *
  * It returns one error for each problem, at most 20: only `malformed` (1250.4/1(1)), or any of
  * `illegalName`, `wrongTitle` (1250.4/9), `wrongSize` (1250.4/1(1)), `halfNormal` (1250.4/2(1)),
@@ -64,8 +63,7 @@ export function defineDeck<const Definition extends DeckDefinition>(
 }
 
 /**
- * Returns the required title of the rule that defines a deck (1250.4/9): "Description of a … Deck".
- * The article is always `a`.
+ * Returns the required title of the rule that defines a deck (1250.4/9); the article is always `a`.
  *
  * @example
  * ```ts

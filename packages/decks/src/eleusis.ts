@@ -1,6 +1,6 @@
 /**
- * The Eleusis Deck (rule 1250.6): eight suits, fifteen ranks with the Suber first and the Ace last,
- * and four optional, indistinguishable Wilds (`'W'`).
+ * The Eleusis Deck (rule 1250.6): eight suits, fifteen ranks from Suber to Ace, and four optional,
+ * indistinguishable Wilds (`'W'`).
  *
  * @example
  * ```ts

@@ -35,11 +35,9 @@ const cardErrors: ErrorTable<CardErrors, Citation<typeof deckClauses>> = {
 const mostReported = 20
 
 /**
- * Reads one card in any case. It also reads the further spellings of the definition (`♠`, and `T`
- * for the 10 of the Standard Deck), the suit before the rank (`♠A`), and the name of a card (`Ace
- * of Spades`).
- *
- * It refuses with `notACard` (1250.4/4).
+ * Reads one card in any case, also by the further spellings of the definition (`♠`, `T` for the
+ * 10), with the suit first (`♠A`), or by its name (`Ace of Spades`). It refuses with `notACard`
+ * (1250.4/4).
  *
  * @example
  * ```ts
@@ -78,8 +76,8 @@ function expectedBy({ suits, ranks, specials }: DeckDefinition): string {
 }
 
 /**
- * Reads a list of cards, separated by blanks, line ends or commas, but no names of cards, which
- * contain blanks. Up to 20 unreadable cards give an error each, as from `parseCard`.
+ * Reads a list of cards, separated by blanks, line ends or commas, but no names, which have blanks.
+ * Up to 20 unreadable cards give an error each.
  *
  * @example
  * ```ts
@@ -115,7 +113,6 @@ function cardKey(text: string): string {
 export interface Spelling {
   /** The notation or name, in lower case. */
   readonly text: string
-  /** The card, in its notation. */
   readonly card: string
   /** The card in other words, to distinguish it from others with this text. */
   readonly otherwise: string

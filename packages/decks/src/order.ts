@@ -18,9 +18,7 @@ export interface OrderOptions<Definition extends DeckDefinition = DeckDefinition
 }
 
 /**
- * Creates an order of a deck's cards, by default that of its definition. Special cards follow all
- * Normal Cards. With `by: ['rank']` or `by: ['suit']`, the other attribute does not count.
- *
+ * Creates an order of a deck's cards, by default that of its definition. Special cards come last.
  * Keep an order, because it builds a table of all cards.
  *
  * @example

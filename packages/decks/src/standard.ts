@@ -1,6 +1,6 @@
 /**
- * The Standard Deck (rule 1250.5): four suits, thirteen ranks with the Ace first, and two optional,
- * different Jokers. `parseCard` also reads ♠♥♦♣ and ♤♡♢♧, and `T` for the 10.
+ * The Standard Deck (rule 1250.5): four suits, thirteen ranks from the Ace down, and two optional
+ * Jokers. `parseCard` also reads ♠♥♦♣ and ♤♡♢♧, and `T` for the 10.
  *
  * @example
  * ```ts

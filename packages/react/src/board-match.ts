@@ -52,9 +52,9 @@ export interface TimeTravel {
 }
 
 /**
- * A match as one person sees it, with everything that a board needs to show it and to act in it;
- * the same for a match in the page and at a host. While an earlier step is shown, nothing is
- * pending and no move is legal, so a board needs no special case.
+ * A match in the page or at a host as one person sees it, with everything that a board needs. While
+ * an earlier step is shown, nothing is pending and no move is legal, so a board needs no special
+ * case.
  *
  * @typeParam Shown - the game's view
  * @typeParam Move - the game's moves

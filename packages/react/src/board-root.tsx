@@ -47,9 +47,9 @@ function readOnlyOf(match: BoardMatch): BoardMatch {
 }
 
 /**
- * Returns the match that a board draws and plays at, after its props: `readOnly` disables all
- * actions, `onBeforeMove` and `onMove` get each move, and `onEvent` gets each event. Every board
- * calls it. An app calls it to give the same match to a board and to `MatchLayout`.
+ * Returns the match of a board, after its props: `readOnly` disables all actions, `onBeforeMove`
+ * and `onMove` get each move, and `onEvent` gets each event. Every board calls it. An app calls it
+ * to give the same match to a board and to `MatchLayout`.
  *
  * @example
  * ```tsx
@@ -103,8 +103,7 @@ export interface BoardRootProps {
 }
 
 /**
- * The root element of a board. It takes the app's class, style and slots from the props of the
- * board.
+ * The root element of a board, with the app's class, style and slots from the board's props.
  *
  * @example
  * ```tsx
@@ -137,8 +136,7 @@ const NO_SLOTS = {}
 
 /**
  * Calls a listener after each change of what the viewer sees, before the browser paints, so that an
- * app can animate it. Views and events have the types of the game. If an earlier step is shown, the
- * change has no events when it leads back.
+ * app can animate it. If an earlier step is shown, the change has no events when it leads back.
  *
  * @example
  * ```tsx

@@ -1,7 +1,4 @@
-/**
- * Hooks for matches in the page and at a host, components for boards, and a board for any game.
- * @packageDocumentation
- */
+/** Hooks for matches, components for boards, and a board for any game. @packageDocumentation */
 
 export type {
   BoardMatch,

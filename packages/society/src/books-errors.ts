@@ -27,7 +27,7 @@ export interface BooksErrors {
   otherGame: { readonly rule: string; readonly differences: readonly string[] }
 }
 
-/** A refusal by the books, which do not change. */
+/** An error of the books, which do not change. */
 export type BooksError = ErrorIn<BooksErrors, SocietyCitation>
 
 const TROPHY_CLAUSES = {

@@ -64,8 +64,8 @@ export function saveBooks({ options, suite, trophies, ledger }: Books): string {
 }
 
 /**
- * Loads books from the text of a save, or from its parsed JSON. It checks every rule and record,
- * and records every match again. It refuses with `notJson`, `notASave`, `newerFormat` or `damaged`.
+ * Loads books from the text of a save, or from its parsed JSON, and records every match again. It
+ * refuses with `notJson`, `notASave`, `newerFormat` or `damaged`.
  *
  * @example
  * ```ts

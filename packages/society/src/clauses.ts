@@ -144,8 +144,8 @@ export type GeneralCitation = Citation<typeof generalClauses>
 export type SocietyCitation = GeneralCitation | Citation<typeof trophyClauses>
 
 /**
- * Returns the text of a clause in our own words, for the society's rules (1250.1, 1250.2, 1250.3)
- * and the games whose clauses you pass; `undefined` if it is unknown.
+ * Returns the text of a clause of the society's rules (1250.1 to 1250.3) and of the games whose
+ * clauses you pass, or `undefined`.
  *
  * @param more - the clauses of games, such as `await catalogue.ghost.clauses()`
  *

@@ -106,8 +106,6 @@ const table: ErrorTable<DescriptionErrors, GeneralCitation> = {
  * `silence` says what a missing item means: a `'flaw'` (default) for a new Submission, or `'none'`
  * for an enacted rule, which may leave out everything but limits.
  *
- * `players` may be the word `'none'`, for both limits.
- *
  * The flaws are `notADescription`, `unknownField`, `unnamed`, `itemMissing` (with the clause of the
  * item), `limitNotInteger`, `lowerBelowTwo`, `limitsCrossed` and `refereeCount`.
  *

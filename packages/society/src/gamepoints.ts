@@ -2,8 +2,7 @@
 export type Gamepoints = readonly number[]
 
 /**
- * Awards Gamepoints to a holder, or takes some if the number is negative, and returns the new
- * scores.
+ * Awards Gamepoints to a holder, or takes some if negative, and returns the new scores.
  *
  * @throws RangeError if there is no such holder, or the number is not an integer
  *

@@ -23,8 +23,7 @@ export interface RecordedResult {
 /**
  * Records a finished match in the books, once and as a whole: points and A$ under the caps of
  * 1250.1 III.e, IV and VII, and Trophies by rule 1250.2. Amounts above a cap are lost. They count
- * in the month (UTC) in which the match ended, and earlier ends have the prior claim. The class
- * includes matches from before the Game had a number.
+ * in the month (UTC) in which the match ended, and earlier ends have the prior claim.
  *
  * It refuses with `malformed` (1250.1 IV.a), `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)),
  * `exhibitionTooLate` (VII.a(2)), `alreadyRecorded` (IV.c(2)) or `unknownTrophy` (III.h(1)).
@@ -162,9 +161,8 @@ const recordSchema: SchemaOf<ResultRecord> = /* @__PURE__ */ v.pipe(
 )
 
 /**
- * Checks the record of a finished match from any value, and returns it as the books keep it. It
- * refuses with `malformed` (1250.1 IV.a), `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)) or
- * `exhibitionTooLate` (VII.a(2)).
+ * Checks the record of a finished match from any value. It refuses with `malformed` (1250.1 IV.a),
+ * `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)) or `exhibitionTooLate` (VII.a(2)).
  *
  * @example
  * ```ts

@@ -10,7 +10,7 @@ import {
   saveErrors,
 } from '@ackanomic/core/untrusted'
 
-/** A refusal to load books or a Submission. */
+/** Why books or a Submission cannot be loaded. */
 export type SaveError = ErrorIn<SaveErrors, 'contract/form'>
 
 const refuse = /* @__PURE__ */ refuseWith<SaveErrors, 'contract/form'>({

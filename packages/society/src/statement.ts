@@ -16,7 +16,6 @@ export interface Statement {
   readonly treasury: number
   /** The A$ received from other participants minus the A$ paid to them. */
   readonly transfers: number
-  /** The Trophies that the person has now. */
   readonly trophies: readonly Trophy[]
   /** The gains by month, and within a month by class. */
   readonly months: readonly StatementMonth[]
@@ -55,8 +54,7 @@ export interface StatementEntry {
 }
 
 /**
- * Returns a statement of everything that a person has received from Games, match by match, and what
- * was cut by which clause, in numbers and in words.
+ * Returns all that a person has received from Games, and what clauses cut, in numbers and in words.
  *
  * @example
  * ```ts
@@ -154,8 +152,7 @@ function className({ suite }: Books, game: string): string {
 }
 
 /**
- * Describes a line of the ledger: the receiver, the amount, the clause of the Game, and cuts by
- * other clauses.
+ * Describes a line of the ledger: receiver, amount, clause, and cuts by other clauses.
  *
  * @example
  * ```ts

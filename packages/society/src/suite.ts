@@ -60,9 +60,9 @@ const newRuleSchema: SchemaOf<Omit<EnactedRule, 'posted' | 'game'> & Pick<NewRul
   /* @__PURE__ */ v.strictObject({ ...ruleFields, games: v.array(anythingSchema) })
 
 /**
- * Makes an accepted Submission a rule of the suite (1250.1 V.e). Earlier matches of its Game now
- * belong to its class. It refuses with `notAccepted` (V.a(2)), `enactedBefore`, `badNumber`
- * (V.e(2)), or `badRule` for invalid names (V.a(1)).
+ * Makes an accepted Submission a rule of the suite (1250.1 V.e), and its earlier matches part of
+ * that rule's class. It refuses with `notAccepted` (V.a(2)), `enactedBefore`, `badNumber` (V.e(2)),
+ * or `badRule` for invalid names (V.a(1)).
  *
  * @example
  * ```ts
@@ -116,8 +116,7 @@ export function enactSubmission(
 /**
  * Adds a rule that was made without a Submission (1250.1 V.a), in which a missing item of section
  * III means "none", except for limits. It refuses with `badNumber` (V.e(2)), or with `badRule`
- * (V.a(1)), which lists all flaws and cites the clause of the first, for example a second Game
- * (III.a(2)).
+ * (V.a(1)), which lists all flaws and cites the clause of the first.
  *
  * @example
  * ```ts
@@ -148,8 +147,7 @@ export function addRule(books: Books, made: NewRule): Result<Books, BooksError> 
 }
 
 /**
- * Returns the Game of the suite with a name or rule number. It refuses with `noSuchGame` (1250.1
- * V.a(2)), and then no match can start.
+ * Returns the Game of the suite with a name or rule number, or `noSuchGame` (1250.1 V.a(2)).
  *
  * @example
  * ```ts
@@ -169,8 +167,7 @@ export function enactedGame(
 
 /**
  * Compares an engine's description with the rule of the same number or name, in the items on which
- * a program depends: number, names, equipment, limits, referees and Trophy. Returns the rule's
- * description. It refuses with `noSuchGame` (1250.1 V.a(2)) or `otherGame` (VI.a(1)).
+ * a program depends. It refuses with `noSuchGame` (1250.1 V.a(2)) or `otherGame` (VI.a(1)).
  *
  * @example
  * ```ts
@@ -218,7 +215,7 @@ function actedOn(
 
 /**
  * Returns the General Equipment of a Game, as the suite or rule 1250.3 defines it, and the names
- * that neither defines. Case, articles and other names don't matter.
+ * that neither defines.
  *
  * @example
  * ```ts

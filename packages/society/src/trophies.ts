@@ -35,13 +35,12 @@ export type TrophyPlace =
 /** All Trophies of the society, with their places. */
 export interface TrophyCollection {
   readonly kinds: readonly TrophyKind[]
-  /** The Trophies by id. */
   readonly trophies: readonly Trophy[]
 }
 
 /** An event of a Trophy at an award: it stops being haunted, is made, moves or stays. */
 export type TrophyEvent =
-  | { readonly type: 'haunting ends'; readonly trophy: number; readonly undead: string }
+  | { readonly type: 'hauntingEnds'; readonly trophy: number; readonly undead: string }
   | { readonly type: 'made'; readonly trophy: number; readonly to: string }
   | {
       readonly type: 'moved'
@@ -77,9 +76,8 @@ export function kindNamed(trophy: string): string {
 }
 
 /**
- * The clause by which a Trophy is not given, or `null`: to a mere referee (`1250.1/III.e(6)`),
- * without a single winner (`1250.2/2(1)`), with fewer than three starters (`1250.2/2(2)`), or to
- * anybody but the winner (`1250.2/2(3)`).
+ * The clause that bars a Trophy, or `null`: for a mere referee (`1250.1/III.e(6)`), no single
+ * winner (`1250.2/2(1)`), fewer than three starters (`1250.2/2(2)`), or a loser (`1250.2/2(3)`).
  */
 export function trophyBar(
   record: Pick<ResultRecord, 'starters' | 'referees' | 'refereesMayPlay' | 'outcome'>,
@@ -127,7 +125,7 @@ export function present(
       }
       const { id, haunting: undead } = held
       const from = current(held).place
-      if (undead !== null) trophyEvents.push({ type: 'haunting ends', trophy: id, undead })
+      if (undead !== null) trophyEvents.push({ type: 'hauntingEnds', trophy: id, undead })
       const stays = from.at === 'player' && from.player === to
       trophyEvents.push(
         stays ? { type: 'stays', trophy: id, to } : { type: 'moved', trophy: id, from, to },

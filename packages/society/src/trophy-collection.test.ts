@@ -81,7 +81,7 @@ describe('the Golden Knife', () => {
     const haunted = hauntedAt(place)
     const { books, trophyEvents } = give(haunted, 'Ann', 'Golden Knife')
     expect(trophyEvents).toEqual([
-      { type: 'haunting ends', trophy: KNIFE, undead: 'Vlad' },
+      { type: 'hauntingEnds', trophy: KNIFE, undead: 'Vlad' },
       { type: 'moved', trophy: KNIFE, from: place, to: 'Ann' },
     ])
     expect(books.trophies.trophies[KNIFE]?.haunting).toBeNull()
@@ -92,7 +92,7 @@ describe('the Golden Knife', () => {
     const haunted = hauntedAt(place)
     const { books, trophyEvents } = give(haunted, 'Ann', 'Golden Knife')
     expect(trophyEvents).toEqual([
-      { type: 'haunting ends', trophy: KNIFE, undead: 'Vlad' },
+      { type: 'hauntingEnds', trophy: KNIFE, undead: 'Vlad' },
       { type: 'stays', trophy: KNIFE, to: 'Ann' },
     ])
     expect(books.trophies.trophies).toEqual([

@@ -54,8 +54,7 @@ export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, Book
 }
 
 /**
- * Defines the kinds of Trophy that a record awards and the books lack, each of which makes a new
- * Trophy per award, if no secretary defines them.
+ * Defines the kinds of Trophy that a record awards and the books lack; each award makes a new one.
  *
  * @example
  * ```ts
@@ -81,8 +80,8 @@ export function defineAwardedTrophies(
 }
 
 /**
- * Moves a Trophy to a place, for rules outside the suite, and for its place before the books were
- * opened. It refuses with `badTrophy` (1250.2/1, 1250.2/3(1)).
+ * Moves a Trophy to a place, by a rule outside the suite. It refuses with `badTrophy` (1250.2/1,
+ * 1250.2/3(1)).
  *
  * @example
  * ```ts
@@ -102,8 +101,8 @@ export function placeTrophy(
 }
 
 /**
- * Lets an Undead haunt a Trophy, or ends its haunting (`null`). It refuses with `badTrophy`
- * (1250.2/1, 1250.2/3(2)).
+ * Lets an Undead haunt a Trophy, or nobody (`null`). It refuses with `badTrophy` (1250.2/1,
+ * 1250.2/3(2)).
  *
  * @example
  * ```ts

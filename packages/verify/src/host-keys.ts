@@ -16,8 +16,7 @@ const keysSchema = v.object({
 })
 
 /**
- * Reads the keys that a host publishes at `/.well-known/ackanomic-keys.json`, from their text or
- * parsed JSON; `undefined` if it is no such list.
+ * Reads the keys that a host publishes at `/.well-known/ackanomic-keys.json`, or `undefined`.
  *
  * @example
  * ```ts

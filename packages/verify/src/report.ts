@@ -109,7 +109,6 @@ export const trusted: ReturnType<typeof check> = /* @__PURE__ */ check('trusted'
 
 export const contradicted: ReturnType<typeof check> = /* @__PURE__ */ check('contradicted')
 
-/** The verdict that follows from all checks. */
 export function verdictFrom(checks: readonly Check[]): VerificationReport['verdict'] {
   const marks = checks.map(({ mark }) => mark)
   if (marks.includes('contradicted')) return 'contradicted'

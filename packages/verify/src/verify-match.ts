@@ -44,9 +44,8 @@ export interface VerificationOptions {
 
 /**
  * Checks a match alone and offline. It replays the log with the engine, derives every draw again,
- * checks the signatures of people and the host, compares the log with people's receipts, and books
- * the result. For each check it says whether it is shown, is somebody's word, or is contradicted. It
- * never throws.
+ * checks signatures and receipts, and books the result. For each check it says whether it is shown,
+ * is somebody's word, or is contradicted. It never throws.
  *
  * @example
  * ```ts

@@ -9,7 +9,7 @@ export interface Command {
   readonly usage: string
   readonly message: string
   readonly group: Group
-  /** Whether a role, rather than a player, may give it. */
+  /** Whether a role may give it, whose name is then the default argument. */
   readonly byRole?: boolean
   /**
    * @param session - the session before

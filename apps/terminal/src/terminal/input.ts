@@ -28,7 +28,7 @@ export interface Streams {
 /** Reads lines from a terminal, with history and completion, or from a pipe. */
 export function readLines(
   { input, output, terminal, interrupt }: Streams,
-  complete: (typed: string) => readonly string[] = () => [],
+  complete: (typed: string) => readonly string[],
 ): Input {
   const lines: string[] = []
   let history: string[] = []

@@ -17,7 +17,7 @@ export interface DiplomacyVariantProblem {
 }
 
 /**
- * Checks a variant from outside. Returns it, or all problems: of its form, or else contradictions.
+ * Checks a variant from outside; returns it, or all problems of form, or else contradictions.
  *
  * @example
  * ```ts

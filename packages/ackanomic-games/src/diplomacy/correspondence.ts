@@ -62,7 +62,6 @@ export function countOrdersDue(
   return countAdjustments(variant, position, power)
 }
 
-/** Whether somebody acts in a seat that has something to order. */
 export function canOrder(
   variant: DiplomacyVariant,
   { shared, table }: Pick<VisibleState<Diplomacy>, 'shared' | 'table'>,

@@ -1,11 +1,9 @@
 /**
- * The choices in which editions and referees differ, that of the 1976 edition first. Numbers such
- * as 4.A.1 are the issues of the Diplomacy Adjudicator Test Cases (DATC 3.0).
+ * The choices of editions and referees, that of the 1976 edition first. Numbers such as 4.A.1 are
+ * issues of the Diplomacy Adjudicator Test Cases (DATC 3.0).
  */
 export const DIPLOMACY_RULE_CHOICES = {
-  /**
-   * A convoy with several routes (4.A.1): losing any route stops it, or any whole route carries it.
-   */
+  /** A convoy with several routes (4.A.1): losing any stops it, or any whole one carries it. */
   routes: ['any-disrupts', 'any-carries'],
   /**
    * Convoy paradoxes (4.A.2). `1971`: a convoyed army does not cut the support of an attack on a
@@ -38,7 +36,7 @@ export const DIPLOMACY_RULE_CHOICES = {
   /** A fleet's move to a coast out of reach (4.B.3): `void`, or to the `only` one in reach. */
   coastWrong: ['void', 'only'],
   /**
-   * The coast in a support of a fleet's move (4.B.4). `own-optional`: foreign fleets must name it.
+   * The coast in a support of a fleet's move (4.B.4). `own-optional`: required for others' fleets.
    */
   supportCoast: ['optional', 'own-optional', 'required', 'ignored'],
   /** An order that names the wrong coast of its unit (4.B.5). */
@@ -52,10 +50,7 @@ export const DIPLOMACY_RULE_CHOICES = {
   kindOmitted: ['accepted', 'void'],
   /** An order that calls an army a fleet, or a fleet an army (4.C.2). */
   kindWrong: ['accepted', 'void'],
-  /**
-   * A build without its kind (4.C.3). `inland`: an army if inland; `coast`: or a fleet if on a
-   * coast.
-   */
+  /** A build without its kind (4.C.3): `inland`, an army; `coast`, or a fleet on a named coast. */
   buildKindOmitted: ['coast', 'void', 'inland'],
   /** A build of a fleet in an inland province (4.C.4): `void`, or of an `army` instead. */
   buildFleetInland: ['void', 'army'],
@@ -64,9 +59,7 @@ export const DIPLOMACY_RULE_CHOICES = {
   /** A support or convoy that names the wrong power (4.C.6). */
   powerWrong: ['accepted', 'void'],
 
-  /**
-   * Several sets of orders in sequence (4.D.1): the `last` counts, or later orders replace earlier.
-   */
+  /** Sets of orders in sequence (4.D.1): the `last` counts, or later orders replace earlier. */
   orderSets: ['last', 'combined'],
   /** Sets of orders without a sequence (4.D.2): all units `hold`, or the sets are `combined`. */
   unsequencedSets: ['combined', 'hold'],

@@ -52,7 +52,6 @@ export function earlyWinners(variant: DiplomacyVariant, { options, shared }: Sta
   return played.filter((power) => countCentres(position, power) === most)
 }
 
-/** The group that has claimed a joint win and holds enough; `undefined` if there is none. */
 export function winningGroup(
   variant: DiplomacyVariant,
   { options, shared, secret, table }: Standing,

@@ -56,7 +56,7 @@ export function endEnrolment(variant: DiplomacyVariant, draft: Draft, ctx: Ctx):
 function closeEnrolment(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'enrolled'
   const players = seatsInGame(draft.table).length
-  ctx.emit('public', '1250.14/III.D.c', () => ({ type: 'enrolment closed', players }))
+  ctx.emit('public', '1250.14/III.D.c', () => ({ type: 'enrolmentClosed', players }))
   promptReferee(variant, draft, ctx)
 }
 

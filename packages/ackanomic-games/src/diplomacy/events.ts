@@ -77,7 +77,7 @@ export const diplomacyEventsOn = (
     `A game of Diplomacy is announced.\n${terms.join('\n')}`,
   enrolment: ({ until }: { until: Timestamp }) =>
     `To play, tell the referee before ${formatTime(until)}.`,
-  'enrolment closed': ({ players }: { players: number }) =>
+  enrolmentClosed: ({ players }: { players: number }) =>
     `The enrolment is closed with ${players} players.`,
   aborted: ({ why }: { why: keyof typeof ABORTS }) => `There will be no game: ${ABORTS[why]}.`,
   started: (e: {

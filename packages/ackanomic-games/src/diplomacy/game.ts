@@ -84,8 +84,8 @@ function sampleDiplomacy(
 }
 
 /**
- * Makes the game for maps of your own, with different names; the first is the default. To load a
- * save, make the game with the same maps.
+ * Makes the game for maps of your own, with different names; the first is the default. A save needs
+ * the same maps.
  *
  * @example
  * ```ts

@@ -1,7 +1,4 @@
-/**
- * Diplomacy, rule 1250.14, with its maps, orders, adjudication, notation and history.
- * @packageDocumentation
- */
+/** Diplomacy, rule 1250.14: maps, orders, adjudication, notation. @packageDocumentation */
 export * from './adjustments.js'
 export type { DiplomacyOptions } from './announcement.js'
 export { checkVariant, type DiplomacyVariantProblem } from './check.js'

@@ -119,7 +119,7 @@ export interface DiplomacyOrderProblem {
 }
 
 /**
- * Describes why an order is illegal, or returns `undefined`. `checkOrders` checks all of a power's.
+ * Describes why an order is illegal, or returns `undefined`. See also `checkOrders`.
  *
  * @example
  * ```ts

@@ -124,7 +124,6 @@ export function unitsToOrder(
   return all.filter((unit) => unit.power === power)
 }
 
-/** The seas of the shortest ordered chain of fleets for a move. */
 export function convoyRoute(
   variant: DiplomacyVariant,
   { unit, to }: DiplomacyOrder<'move'>,

@@ -106,12 +106,12 @@ export function replace(draft: Draft, change: RosterChange<Diplomacy>, ctx: Ctx)
       else if (place.holder === place.player) ctx.assignSeat(change.seat, null)
       return
     }
-    case 'referee away':
+    case 'refereeAway':
       if (shared.stage !== 'playing') return
       ctx.setReferees(table.referees.filter((referee) => referee !== change.person))
       shared.awayReferees.push(change.person)
       return
-    case 'referee back': {
+    case 'refereeBack': {
       // They take the office back, or take it if it is free.
       const at = shared.awayReferees.indexOf(change.person)
       if (at < 0) return
@@ -122,7 +122,7 @@ export function replace(draft: Draft, change: RosterChange<Diplomacy>, ctx: Ctx)
       } else shared.awayReferees.splice(at, 1)
       return
     }
-    case 'away referee left':
+    case 'awayRefereeLeft':
       shared.awayReferees = shared.awayReferees.filter((away) => away !== change.person)
       shared.barred.push(change.person)
   }

@@ -6,7 +6,6 @@ import type { Ctx, Diplomacy, Draft } from './model.js'
 import { phaseName } from './position.js'
 import { joinWords } from './wording.js'
 
-/** The length of the enrolment unless the referee decides otherwise. */
 export const DEFAULT_ENROLMENT: number = days(7)
 
 export function currentPrompt(

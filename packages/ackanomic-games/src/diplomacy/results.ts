@@ -16,7 +16,6 @@ type Result = Pick<
   'after' | 'resolutions' | 'disbanded' | 'eliminated' | 'ruled'
 >
 
-/** The result of a turn, by the library or by the referee's decision. */
 export function resultOf(
   variant: DiplomacyVariant,
   before: DiplomacyPosition,

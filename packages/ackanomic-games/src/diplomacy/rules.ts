@@ -63,16 +63,16 @@ export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...Diplom
         shared.awayReferees.includes(person) ? 'bound' : undefined,
       validate(state, change) {
         if (change.type === 'join') return refuseEnrolment(state)
-        return change.type === 'referee found'
+        return change.type === 'refereeFound'
           ? { code: 'acknowledgeReferee', details: { person: change.person, self: false } }
           : undefined
       },
       apply(draft, change, ctx) {
         if (change.type === 'join') {
           enrol(mapOf(draft), draft, change.person, change.join.email, ctx)
-        } else if (change.type === 'referee lost' && draft.shared.stage !== 'playing') {
+        } else if (change.type === 'refereeLost' && draft.shared.stage !== 'playing') {
           callOff(draft, ctx, 'no referee')
-        } else if (change.type === 'referee lost') draft.shared.barred.push(change.person)
+        } else if (change.type === 'refereeLost') draft.shared.barred.push(change.person)
         else replace(draft, change, ctx)
       },
     },

@@ -34,7 +34,7 @@ export interface DiplomacyTurn {
 
 /**
  * Plays one phase: adjudicates the orders, counts centres if the season does, and advances to the
- * next phase in which anything can be ordered.
+ * next phase with possible orders.
  *
  * @example
  * ```ts

@@ -27,7 +27,7 @@ export const doubleCrashEvents = {
   },
   target: (e: { seat: SeatNumber; word: string }, name: NameOf) =>
     `The Target Word of ${name(e.seat)} is ${e.word}.`,
-  'handed back': (e: { seat: SeatNumber; word: string }, name: NameOf) =>
+  handedBack: (e: { seat: SeatNumber; word: string }, name: NameOf) =>
     `${e.word} is not in the dictionary; ${name(e.seat)} must choose another Target Word.`,
   salvo: (e: { seat: SeatNumber; round: number; words: readonly string[] }, name: NameOf) =>
     `${name(e.seat)}’s Salvo of round ${e.round}:\n${listed(e.words)}`,

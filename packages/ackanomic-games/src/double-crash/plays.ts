@@ -109,7 +109,6 @@ export const roundMoves: Pick<Moves, 'target' | 'salvo' | 'opening' | 'reply'> =
   },
 }
 
-/** The dictionary's verdict on new words. */
 export const roundPrompts: Pick<Prompts, 'chosen' | 'salvo'> = {
   chosen: {
     apply(draft, isWord, ctx, { details: { seat } }) {
@@ -122,7 +121,7 @@ export const roundPrompts: Pick<Prompts, 'chosen' | 'salvo'> = {
       }
       const word = secret.target ?? ''
       secret.target = null
-      ctx.emit(seat, '1250.12/R1(1)', () => ({ type: 'handed back', seat, word }))
+      ctx.emit(seat, '1250.12/R1(1)', () => ({ type: 'handedBack', seat, word }))
     },
   },
   /** Without the word, the Salvo is void. */

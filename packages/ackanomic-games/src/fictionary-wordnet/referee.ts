@@ -27,7 +27,7 @@ export function wordNetReferee(wordNet: WordNet): (inquiry: Prompt) => unknown {
 }
 
 /**
- * Checks whether a text is a definition of a word, apart from blanks, case and the final full stop.
+ * Checks whether a text defines a word, apart from blanks, case and the final full stop.
  *
  * @example
  * ```ts

@@ -67,7 +67,6 @@ const CASES: Readonly<Record<FictionaryRound['case'], string>> = {
   '3d': 'the definitions were not compared, and there was no vote',
 }
 
-/** The most characters of a text that a sentence repeats. */
 const SHOWN = 1000
 
 export function quoted(text: string): string {

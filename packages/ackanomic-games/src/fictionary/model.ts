@@ -25,11 +25,9 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
     endTest: choice(['every round', 'step 5']),
     /** The Gamepoints that each default action of a bot costs its player. */
     botPenalty: v.optional(v.picklist([0, 1]), 0),
-    /**
-     * How the Ing Word is looked up: if a dictionary is `given`, on `trust`, by `word`, or `both`.
-     */
+    /** Look-ups of the Ing Word: if a dictionary is `given`, on `trust`, by `word`, or `both`. */
     lookup: choice(['given', 'trust', 'word', 'both']),
-    /** The number of Gamepoints that somebody must have for the game to end. */
+    /** The Gamepoints that end the game. */
     target: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 25),
   }),
   moves: {

@@ -111,10 +111,7 @@ function roundOf(state: State<Fictionary>, how: Case, similar: Seats): Fictionar
   }
 }
 
-/**
- * Asks the host whether to go on after every spot had an idle round as Brainiac. Play continues,
- * but time stops at the question, so a jump in time ends.
- */
+/** Asks the host to go on after an idle round of every Brainiac. Play continues, but time stops. */
 function askWhenIdle(draft: Draft, ctx: Ctx): void {
   const { idle } = draft.shared
   if (idle % spotsOf(draft.table).length !== 0) return

@@ -186,7 +186,6 @@ function refuseBluffer({ shared, table }: S, seat: SeatNumber): Refused {
   return { code: 'notBrainiac', details: { brainiac: nameOf(table, brainiacOf(shared)) } }
 }
 
-/** The move of a spot in this stage, perhaps a repeated one. */
 function actionOf(state: S, seat: SeatNumber): Move['type'] | undefined {
   const { stage, brainiac, correct } = state.shared
   const isAgain = state.options.revisions === 'last' && seat !== brainiac

@@ -24,10 +24,9 @@ const round = v.strictObject({
   similar: seats,
   /** The list with authors, number 1 first. Empty if there was no vote. */
   list: v.array(v.strictObject({ definition: definitionSchema, author: seatSchema })),
-  /** The vote of each seat, perhaps by default, or `null`. */
+  /** The number that each seat voted for, perhaps by default, or `null`. */
   votes: v.array(v.nullable(count)),
   defaults,
-  /** The Gamepoints of the round, by seat. */
   gains: points,
 })
 
@@ -55,13 +54,11 @@ export const sharedSchema = v.strictObject({
   list: v.array(definitionSchema),
   /** The votes by seat: a number of the list, `'sheep'` by default, or `null`. */
   votes: v.array(v.nullable(v.union([count, v.literal('sheep')]))),
-  /** The Gamepoints of each seat from finished rounds. */
   scores: points,
   /** How often each seat has been Brainiac of a finished round. */
   turns: v.array(count),
   /** The number of idle rounds in a row. */
   idle: count,
-  /** The last finished round, or `null`. */
   last: v.nullable(round),
 })
 

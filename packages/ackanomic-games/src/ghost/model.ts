@@ -48,9 +48,7 @@ export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(
   prompts: {
     /** The original seats in random order, number 1 first. */
     numbers: { kind: 'shuffle' },
-    /** Is the protested ghost word a word? */
     word: { kind: 'word', details: part<GhostProtest>() },
-    /** Is the protested player's answer a word? */
     answer: { kind: 'word', details: part<GhostProtest>() },
     /** Is the ghost word part of some word? Only with `containment: 'lookup'`. */
     inside: { kind: 'inside', details: part<GhostProtest>() },

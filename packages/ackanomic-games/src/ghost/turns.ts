@@ -9,7 +9,7 @@ export type Draft = DraftOf<Ghost>
 export type Ctx = Context<Ghost>
 
 type Clause = Ghost['Clause']
-type Happening = Mutable<Exclude<Ghost['Event'], { readonly type: 'turn' | 'referee away' }>>
+type Happening = Mutable<Exclude<Ghost['Event'], { readonly type: 'turn' | 'refereeAway' }>>
 
 /** The referee's award if there is a winner, in A$ (5(4)). */
 const REFEREE_FEE = 8

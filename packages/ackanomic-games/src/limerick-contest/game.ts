@@ -9,7 +9,6 @@ import type { LimerickContestSecret, LimerickVote } from './state.js'
 import { limerickContestText } from './text.js'
 import { votesIn } from './votes.js'
 
-/** The most voters from outside in a sample. */
 const CROWD = 6
 
 function sampleContest(

@@ -135,7 +135,6 @@ function chancesOf({ table }: S, scores: readonly number[]): readonly number[] {
   return bySeat
 }
 
-/** The most players for whom all courses of the scores are evaluated. */
 const MAX_EXACT_PLAYERS = 10
 
 const RECKONED = new Map<string, readonly number[]>()
@@ -175,7 +174,6 @@ function afterNextPoint(sorted: readonly number[]): readonly number[] {
   return chances
 }
 
-/** Among many players, those near the middle have chances. */
 function byDistance(sorted: readonly number[]): readonly number[] {
   const final = ended(sorted)
   if (final !== undefined) return final

@@ -13,7 +13,6 @@ export function bitsOf(cards: readonly PureSkillCard[]): PackBits {
   return pack
 }
 
-/** Counts the cards without a branch. */
 export function countBits(pack: PackBits): number {
   const twos = pack - ((pack >> 1) & 0x5555)
   const fours = (twos & 0x3333) + ((twos >> 2) & 0x3333)

@@ -43,7 +43,7 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
         ctx.emit('referee', '1250.7/4e(2)', lodged)
         if (draft.options.showWhoHasBid && !draft.shared.bidders.includes(seat)) {
           draft.shared.bidders.push(seat)
-          ctx.emit('public', '1250.7/4e(2)', () => ({ type: 'has bid', seat }))
+          ctx.emit('public', '1250.7/4e(2)', () => ({ type: 'hasBid', seat }))
         }
       },
     },

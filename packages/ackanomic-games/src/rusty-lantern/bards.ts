@@ -104,7 +104,6 @@ export function bardsLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx):
   if (shared.winner !== null && seats.includes(shared.winner.seat)) closeTale(draft, ctx)
 }
 
-/** Empties a seat: its cards go back into the deck, and its Ale is forgotten. */
 function emptySeat(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   const { shared, hidden } = draft
   const secret = itemAt(draft.secret, seat)

@@ -20,10 +20,8 @@ import { rustyLanternText } from './text.js'
 
 const ADDED = 20
 
-/** The cards of a sampled deck beyond those that are owed. */
 const SPARE = 30
 
-/** A random answer to a play: usually a success. */
 function sampleVerdict(
   { card, inHand, looseEnds }: RustyLanternPlayDetails,
   held: number,
@@ -46,8 +44,7 @@ function sampleVerdict(
 
 /**
  * Samples a state. Others' cards and the deck are invented, because only the Barkeep knows the
- * story elements. Cards that were named in something open, or kept after an interruption, are where
- * they are said to be.
+ * story elements. Cards that are named in something open, or kept after an interruption, stay put.
  */
 function determinize(view: View<RustyLantern>, choose: RandomInt): Determinization<RustyLantern> {
   const { shared, table } = view

@@ -66,7 +66,6 @@ export function isHeld(
   return claims.includes(number) && findCard(hand, card) !== null
 }
 
-/** The interruptions that may be answered now: none while a play is open. */
 export function answerableInterruptions(shared: RustyLanternShared): readonly number[] {
   if (shared.winner !== null || shared.short || openPlayOf(shared) !== undefined) return []
   return shared.interruptions.flatMap(({ answered }, index) =>
@@ -74,7 +73,6 @@ export function answerableInterruptions(shared: RustyLanternShared): readonly nu
   )
 }
 
-/** Why an interruption is denied, in the rule's order; `undefined` if it succeeds. */
 function denialOf(
   { interruptions }: RustyLanternShared,
   { play, card, late }: RustyLanternInterruption,

@@ -15,7 +15,6 @@ export const MENTIONS = ['sufficient', 'insufficient', 'not held'] as const
 /** No control characters, half characters or changes of direction. */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/u
 
-/** A line of text with single spaces, trimmed. */
 const lineOf = (longest: number, what: string): v.GenericSchema<unknown, string> =>
   v.pipe(
     v.string(),

@@ -33,7 +33,6 @@ export function closeTale(draft: Draft, ctx: Ctx): void {
   ctx.end({ winners: [{ person }], awards })
 }
 
-/** The Barkeep ends the tale; a winner remains the winner. */
 export function endTale(
   draft: Draft,
   ctx: Ctx,

@@ -80,8 +80,7 @@ export function countLetters(grid: LetterGrid, letter: string): number {
 }
 
 /**
- * Draws a grid line by line, with numbers over the columns and letters before the rows.
- * `readLetterGrid` reads it.
+ * Draws a grid with numbers over the columns and letters before the rows.
  *
  * @example
  * ```ts
@@ -108,8 +107,7 @@ const MAX_TEXT_LENGTH = 4000
 const MAX_ROWS = 26
 
 /**
- * Reads a drawn grid, or returns a sentence. Numbers over the columns, letters before the rows and
- * blanks between squares may be missing.
+ * Reads a drawn grid, or returns a sentence. Blanks and coordinates may be missing.
  *
  * @example
  * ```ts

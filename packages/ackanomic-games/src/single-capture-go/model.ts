@@ -43,9 +43,7 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
         v.nullable(v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(26))),
         null,
       ),
-      /** Whether a play may name a square with `@`. */
       playOnAt: choice(['allowed', 'forbidden']),
-      /** Whether an invalid play has no effect (`keep`), or is refused (`refuse`). */
       invalidPlays: choice(['keep', 'refuse']),
       /** The winners if all players are doomed and several had the most Letters. */
       allDoomedTie: choice(['none', 'shared']),

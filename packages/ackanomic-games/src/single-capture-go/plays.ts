@@ -16,7 +16,6 @@ interface Ground {
 
 export const MAX_PLAY_LENGTH = 40
 
-/** The most messages of a player in a round. */
 export const MAX_PLAYS = 50
 
 /** A square's name in lower case; any other text in one line. */

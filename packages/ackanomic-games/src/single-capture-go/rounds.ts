@@ -91,8 +91,8 @@ export function finish(winners: readonly SeatNumber[], ctx: Ctx): void {
 }
 
 /**
- * Leavers are doomed at the end of a round. Otherwise they are out at once, which ends a game with
- * fewer than two players. Without players, the game always ends.
+ * Leavers are doomed at the end of a round. Between rounds they are out at once, which ends a game
+ * with fewer than two players. Without players, the game always ends.
  */
 export function playersLeft(draft: Draft, ctx: Ctx): void {
   const { shared, options, table } = draft

@@ -34,7 +34,6 @@ const reportSchema = v.strictObject({
   attempts: v.array(attemptSchema),
   /** The grid with all plays placed, on which Liberty is tested. */
   placed: texts,
-  /** The number of Letters of each seat on that grid. */
   counts: v.array(count),
   doomed: v.array(
     v.strictObject({
@@ -67,7 +66,6 @@ export const sharedSchema = v.strictObject({
   stage: v.picklist(['announcement', 'round']),
   /** How each seat was removed, or `null` for players in the game and leavers of this round. */
   fates: v.array(v.nullable(fateSchema)),
-  /** The report of the last finished round, or `null`. */
   last: v.nullable(reportSchema),
 })
 

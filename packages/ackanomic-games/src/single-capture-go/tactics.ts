@@ -5,15 +5,11 @@ import { AT, EMPTY, type LetterGrid, squareName, squareOf } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
 import { countingPlay, MAX_PLAYS, type Play } from './plays.js'
 
-/** The contents of a square, besides the number of a Letter's seat. */
 const FREE = -1
 const TAKEN = -2
 const WALL = -3
 
-/**
- * The cost of a Group by its Liberties at the end of a round. The last one is lost if anybody takes
- * it, because a collision fills it, too.
- */
+/** The cost of a Group by its Liberties at the end of a round; anybody can take the last one. */
 const DANGER: readonly number[] = [1000, 120, 14, 4, 1.5, 0.7, 0.3]
 
 /** The gain of reducing another's Group to so few Liberties. */

@@ -29,7 +29,6 @@ const WITH_JOKERS: readonly SpadesCard[] = /* @__PURE__ */ SORTED.filter(
   (card) => card !== '2C' && card !== '2D',
 )
 
-/** The 52 cards of a match, in the order in which the referee shuffles them. */
 export function deckOf({ jokers }: { readonly jokers: boolean }): readonly SpadesCard[] {
   return jokers ? WITH_JOKERS : CARDS
 }

@@ -39,7 +39,6 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
   options: v.strictObject({
     /** The teams by their players' names; `null` if the playing order determines them. */
     teams: v.optional(v.nullable(v.strictTuple([pair, pair])), null),
-    /** Whether a misplay is noticed at once, or when the referee calls it. */
     misplay: choice(['immediate', 'referee-call']),
     /** Whether the tricks of a player who bid 0 count towards the team's bid. */
     nilTricksCount: v.optional(v.boolean(), THE_RULE.nilTricksCount),

@@ -156,10 +156,9 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
     apply(draft, { type }, ctx) {
       const { onRefereeLoss } = draft.options
       const { stage } = draft.shared
-      if (type === 'referee lost' && onRefereeLoss === 'end')
-        endGame(draft, null, 'no referee', ctx)
+      if (type === 'refereeLost' && onRefereeLoss === 'end') endGame(draft, null, 'no referee', ctx)
       const runs = stage === 'blind' || stage === 'bids' || stage === 'play'
-      if (type === 'referee found' && runs && onRefereeLoss === 'restart-period')
+      if (type === 'refereeFound' && runs && onRefereeLoss === 'restart-period')
         ctx.startTimer('turn', days(3))
     },
   },

@@ -7,10 +7,7 @@ import { placeOfPlay, suitLed, tricksOf } from './tricks.js'
 
 export type Known = ByPlace<readonly SpadesCard[] | null>
 
-/**
- * Samples unknown hands. All deals that agree with the viewer's knowledge are equally likely: the
- * own hand, all cards seen, suits that others could not follow, and misplays.
- */
+/** Samples hands that agree with the viewer's knowledge, all equally likely. */
 export function sampleHands(
   shared: SpadesShared,
   seen: readonly (SpadesSecret | null)[],
@@ -149,8 +146,8 @@ const STEPS = 2 ** 30
 
 /**
  * Returns a function that deals the cards at random, with all lawful deals equally likely; `null`
- * if there are none. It places card by card, by the number of ways to deal the later ones, which
- * depends only on the remaining room.
+ * if there are none. It weighs each card's place by the number of ways to deal the later ones,
+ * which depends only on the remaining room.
  */
 export function dealer(
   room: ByPlace<number>,

@@ -56,8 +56,7 @@ export interface SpadesTeamScore {
 /**
  * Returns the score of a team in one round (section 4).
  *
- * @param bids - the bids of both partners
- * @param taken - the tricks that each of them took
+ * @param taken - the tricks that each partner took
  * @param sandbags - the team's sandbags before the round
  * @param options - the scoring options. Default: as in the rule
  * @param blind - whether each partner bid nil blind. Default: neither
@@ -168,7 +167,6 @@ export function winnerByScore([one, other]: ByTeam<number>, target: number): Spa
   return one > other ? 0 : 1
 }
 
-/** The winner after a scored round and the reason: a boston, or the score. */
 export function winnerAfter(
   { taken }: Pick<SpadesRound, 'taken'>,
   scores: ByTeam<SpadesTeamScore>,

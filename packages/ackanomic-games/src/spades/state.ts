@@ -21,7 +21,6 @@ const misplaySchema = v.strictObject({
 const roundSchema = v.strictObject({
   bids: v.strictTuple([bid, bid, bid, bid]),
   blind: v.optional(v.array(place), () => []),
-  /** The tricks that each place took. */
   taken: v.strictTuple([tricks, tricks, tricks, tricks]),
   misplays: v.strictTuple([perRound, perRound]),
 })
@@ -38,11 +37,9 @@ export const sharedSchema = v.strictObject({
   rounds: v.array(roundSchema),
   /** The places that may bid nil blind in turn, and each decision, or `null`. */
   blind: v.optional(v.array(v.strictObject({ place, nil: v.nullable(v.boolean()) })), () => []),
-  /** The bids of this round, in the order in which they were made. */
   bids: v.array(bid),
   /** The cards played in this round, four to a trick, without voided ones. */
   plays: v.array(card),
-  /** The voided and fined misplays of this round. */
   misplays: v.array(misplaySchema),
   /** The cards of this round that all saw, and that another player's misplay has voided. */
   voided: v.array(playedSchema),

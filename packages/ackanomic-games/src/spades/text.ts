@@ -259,7 +259,6 @@ function playerLines(view: View<Spades>, order: SpadesOrder): readonly string[] 
   )
 }
 
-/** A player's bid and tricks, of the last round while the next is awaited. */
 function standing(shared: SpadesShared, place: SpadesPlace): string {
   const last = shared.rounds.at(-1)
   if (shared.stage === 'blind' || shared.stage === 'deal') {

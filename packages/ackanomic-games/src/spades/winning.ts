@@ -23,7 +23,6 @@ import {
 } from './seating.js'
 import type { SpadesShared } from './state.js'
 
-/** The most concessions that a player may withdraw in a game. */
 export const MAX_WITHDRAWALS = 10
 
 type Position = Pick<VisibleState<Spades>, 'shared' | 'table' | 'options'>
@@ -47,8 +46,8 @@ export function pendingConcessions(state: State<Spades>, seat: SeatNumber): Pend
 }
 
 /**
- * The winner by a forfeit or concession, and the reason (5.d–5.f). `null` while the game goes on;
- * nobody wins if both teams have lost at once.
+ * The winner by a forfeit or concession, and the reason (5.d–5.f); `null` while the game goes on.
+ * Nobody wins if both teams have lost at once.
  */
 export function verdictOf(
   position: Position,

@@ -24,10 +24,7 @@ export class Board extends Layout {
   #whole: (boolean | undefined)[] = []
   #mayBeShut = false
 
-  /**
-   * @param isLeaking - whether empty squares are also connected at their corners
-   * @param around - the squares to make room for
-   */
+  /** @param isLeaking - whether empty squares are also connected at their corners */
   constructor(isLeaking: boolean, around: readonly TrominoSquare[] = []) {
     super()
     this.#isLeaking = isLeaking

@@ -13,7 +13,6 @@ export const UNIT: Readonly<Record<TrominoLetter, Touched>> = {
   c: 1 << 20,
 }
 
-/** A mask for letters, by their places in the order of play. */
 const along = (...letters: readonly number[]): Touched =>
   letters.reduce((units, letter) => units + (15 << (4 * letter)), 0)
 

@@ -53,8 +53,8 @@ function hasRoom(axis: Axis, line: number): boolean {
 }
 
 /**
- * The part of the unbounded grid with all trominoes: their squares, contacts, and possible places.
- * It leaves out wide gaps, which matter neither for contacts nor for enclosure, so it stays small.
+ * The part of the unbounded grid with all trominoes: squares, contacts, and possible places. It
+ * stays small without wide gaps, which matter neither for contacts nor for enclosure.
  */
 export class Layout {
   readonly trominoes: Tromino[] = []
@@ -71,7 +71,6 @@ export class Layout {
   protected top = 0
   protected bottom = 0
 
-  /** Lays out an empty part of the grid, with room for trominoes on these squares. */
   protected layOut(around: readonly TrominoSquare[]): void {
     this.columns = axisAround(around, 0)
     this.rows = axisAround(around, 1)
@@ -207,8 +206,8 @@ export class Layout {
   }
 
   /**
-   * The contacts of an L, or 0 if a square is taken. `gap` is the missing square of its two by two:
-   * 0 the upper left, 1 the upper right, 2 the lower left, 3 the lower right.
+   * The contacts of an L, or 0 if a square is taken. `gap` is the missing square of its two by two,
+   * in reading order.
    */
   #touchedAt(box: number, gap: number): Touched {
     let touched = 0

@@ -17,7 +17,7 @@ export function beginRound(draft: Draft, first: SeatNumber, clause: TrominoGo['C
   shared.plays = []
   shared.concessions = []
   const round = shared.rounds.length + 1
-  ctx.emit('public', clause, () => ({ type: 'round begins', round, first }))
+  ctx.emit('public', clause, () => ({ type: 'roundBegins', round, first }))
   ctx.startTimer('play', PERIOD)
 }
 

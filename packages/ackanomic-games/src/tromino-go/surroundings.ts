@@ -62,8 +62,7 @@ export function groupsIn(trominoes: readonly Tromino[]): readonly (readonly numb
 }
 
 /**
- * Returns the trominoes of all surrounded groups, which have no outside edge, as indices into
- * `trominoes`. One ends the round.
+ * Returns the indices of all trominoes in surrounded groups, without outside edge.
  *
  * @example
  * ```ts

@@ -4,8 +4,7 @@ import type { VirusesArea, VirusesSquare } from './state.js'
 const RINGS = 2
 
 /**
- * Returns the active area: the smallest rectangle with all cells and two empty rings around them
- * (2). There must be a cell.
+ * Returns the smallest rectangle with all cells, at least one, and two empty rings (2).
  *
  * @example
  * ```ts
@@ -45,7 +44,7 @@ export function areAdjacent([column, row]: VirusesSquare, [otherColumn, otherRow
 }
 
 /**
- * Returns the side of the first grid and the number of filled squares for that many players (1).
+ * Returns the side of the first grid and its number of filled squares, by the players (1).
  *
  * @example
  * ```ts

@@ -1,8 +1,7 @@
 /**
- * The cells of a grid as one flat list: column, row and virus of each in turn, by rows and then
- * columns. Viruses count from 1; 0 is a clean cell. The list grows with the number of cells, not
- * the area, so a glider that wanders off is harmless; and small integers are fast to copy, compare
- * and write.
+ * The cells of a grid as a flat list, by rows and then columns: column, row and virus of each,
+ * which is 0 for a clean cell. So a glider that wanders off does not make a grid large, and small
+ * integers are fast to copy, compare and write.
  */
 export type VirusesCells = readonly number[]
 
@@ -80,7 +79,7 @@ export function shifted(cells: VirusesCells, columns: number, rows: number): Vir
 }
 
 /**
- * Returns the number of cells of each virus, by its number; the first figure counts clean cells.
+ * Returns the number of cells of each virus by its number, and first of clean cells.
  *
  * @example
  * ```ts

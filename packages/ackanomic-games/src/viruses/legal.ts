@@ -117,7 +117,6 @@ function firstFrom(cells: VirusesCells, from: number, column: number, row: numbe
   return at
 }
 
-/** The cells on a square and the two to its right, a bit each. */
 function threeFrom(cells: VirusesCells, from: number, column: number, row: number): number {
   let three = 0
   for (let at = from; cells[at + 1] === row; at += 3) {

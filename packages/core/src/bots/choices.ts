@@ -2,24 +2,22 @@ import type { Candidate } from '../game/tactics.js'
 import type { RandomInt } from '../game/view.js'
 import { chooseByWeight } from './weight-by-value.js'
 
-/** The least rate at which a mixed strategy visits any move. */
-const CURIOSITY = 0.15
+const MIN_VISIT_RATE = 0.15
 
 /** The number of average trials that each move starts with. */
-const DOUBT = 2
+const PRIOR_TRIALS = 2
 
 /** The least weight of a move's latest trial; the other seats learn, too. */
-const LATELY = 0.03
+const MIN_LATEST_WEIGHT = 0.03
 
 /** The total regret with which the expectations count. */
-const FORESIGHT = 3
+const PRIOR_REGRET = 3
 
 /** The trials and the lead, as a share of the trials to come, after which a search stops early. */
-const OFTEN = 100
-const LARGE_PART = 0.5
+const MIN_TRIALS = 100
+const MIN_LEAD = 0.5
 
-/** The largest factor by which expectations may favour a move. */
-const HEAVIEST = 4
+const MAX_WEIGHT_FACTOR = 4
 
 export interface Arm<Move> {
   readonly move: Move | undefined
@@ -89,7 +87,8 @@ export class Choices<Move> {
     this.#sum += value
     arm.visits += 1
     arm.sum += value
-    arm.recent += (value - arm.recent) * Math.max(1 / (arm.visits + DOUBT), LATELY)
+    arm.recent +=
+      (value - arm.recent) * Math.max(1 / (arm.visits + PRIOR_TRIALS), MIN_LATEST_WEIGHT)
     if (this.#trials.mixed) this.#regret()
   }
 
@@ -106,7 +105,7 @@ export class Choices<Move> {
       if (visits > most) [most, next] = [visits, most]
       else if (visits > next) next = visits
     }
-    return most > OFTEN && most - next > toCome * LARGE_PART
+    return most > MIN_TRIALS && most - next > toCome * MIN_LEAD
   }
 
   /** The move to make: the best, or a random one of a mixed strategy. */
@@ -127,7 +126,7 @@ export class Choices<Move> {
     const all = this.#left.reduce((sum, { weight }) => sum + weight, 0)
     while (this.#left.length > 0) {
       const arm = this.#opened()
-      if (arm !== undefined) arm.regret = (FORESIGHT * arm.weight) / all
+      if (arm !== undefined) arm.regret = (PRIOR_REGRET * arm.weight) / all
     }
   }
 
@@ -141,7 +140,7 @@ export class Choices<Move> {
   }
 
   #fresh(more: () => Move | undefined): Arm<Move> | undefined {
-    if (this.#known === undefined || this.#misses >= MISSES) return undefined
+    if (this.#known === undefined || this.#misses >= MAX_MISSES) return undefined
     const move = more()
     const text = JSON.stringify(move)
     if (move === undefined || this.#known.has(text)) {
@@ -174,7 +173,7 @@ export class Choices<Move> {
     let best: Arm<Move> | undefined
     let highest = Number.NEGATIVE_INFINITY
     for (const arm of this.#open) {
-      const promise = Math.min(arm.weight / usual, HEAVIEST)
+      const promise = Math.min(arm.weight / usual, MAX_WEIGHT_FACTOR)
       const hope =
         (arm.sum + mean) / (arm.visits + 1) +
         exploration * Math.sqrt((promise * doubt) / (arm.visits + 1))
@@ -197,11 +196,11 @@ export class Choices<Move> {
   }
 
   #drawn(pick: RandomInt): Arm<Move> | undefined {
-    const each = CURIOSITY / this.#open.length
+    const each = MIN_VISIT_RATE / this.#open.length
     const shares = this.#shares()
     const chances = this.#open.map((arm, i) => ({
       move: arm,
-      weight: (1 - CURIOSITY) * (shares[i] ?? 0) + each,
+      weight: (1 - MIN_VISIT_RATE) * (shares[i] ?? 0) + each,
     }))
     return chooseByWeight(chances, pick)
   }
@@ -219,5 +218,4 @@ export class Choices<Move> {
   }
 }
 
-/** The number of vain attempts to find an unlisted move. */
-const MISSES = 32
+const MAX_MISSES = 32

@@ -12,8 +12,7 @@ import { ViewKeys } from './view-key.js'
 import { isWanted, sampleWanted, type Wanted, wantedOf } from './wanted.js'
 import { Worth } from './worth.js'
 
-/** The longest rollout, in steps, unless the tactics say otherwise. */
-const HORIZON = 200
+const DEFAULT_ROLLOUT_DEPTH = 200
 
 export interface Position<State> {
   readonly seat: SeatNumber
@@ -46,8 +45,7 @@ interface Made<Move> {
 /**
  * An information-set Monte-Carlo tree search. Each iteration samples a state that agrees with the
  * seat's knowledge. Each seat chooses from a tree of its own views, so simultaneous decisions stay
- * independent. A rollout plays on beyond the trees, and all choices on the way learn from the
- * result.
+ * independent. All choices on the way learn from the rollout beyond the trees.
  */
 export class LookAhead<State, Move> {
   readonly #game: Game<State, Move> & Required<Pick<Game<State, Move>, 'determinize'>>
@@ -93,7 +91,7 @@ export class LookAhead<State, Move> {
     const seats = view.table.seats.length
     const worth = new Worth(game, view.table, this.#tactics)
     const table = this.#tableFor(first)
-    const horizon = this.#tactics?.maxRolloutDepth ?? HORIZON
+    const horizon = this.#tactics?.maxRolloutDepth ?? DEFAULT_ROLLOUT_DEPTH
     for (let count = 0; count < rollouts && !pace.isOver; count++) {
       const toCome = Math.min(rollouts - count, pace.yetToCome(count))
       if (count > 0 && moves.isSettled(toCome)) return

@@ -8,14 +8,13 @@ export interface AbortSignalLike {
   readonly aborted: boolean
 }
 
-/** The steps in a slice without a clock. */
-const STEPS = 200
+const STEPS_PER_SLICE = 200
 
 /** The rate at which the longest step is forgotten: a single one must not end the search. */
-const FADES = 0.98
+const DECAY = 0.98
 
 /** The fewest rollouts in a time budget: none takes a larger part of it. */
-const ROLLOUTS = 16
+const MIN_ROLLOUTS = 16
 
 /** The timing of a search: its end, and the end of each slice. */
 export class Pace {
@@ -37,7 +36,7 @@ export class Pace {
     this.#slice = slice
     this.#begun = now
     this.#end = now + milliseconds
-    this.#share = milliseconds / ROLLOUTS
+    this.#share = milliseconds / MIN_ROLLOUTS
     this.#sliceEnd = now + slice
     this.#rolloutEnd = now + this.#share
     this.#looked = now
@@ -69,7 +68,7 @@ export class Pace {
       return this.#look() + Math.min(this.#usual, this.#slice / 2) >= this.#sliceEnd
     }
     this.#steps += 1
-    return step === 'large' || this.#steps % STEPS === 0
+    return step === 'large' || this.#steps % STEPS_PER_SLICE === 0
   }
 
   goOn(): void {
@@ -81,7 +80,7 @@ export class Pace {
   #look(): Timestamp {
     if (this.#clock === undefined) return this.#looked
     const now = this.#clock()
-    this.#usual = Math.max(now - this.#looked, this.#usual * FADES)
+    this.#usual = Math.max(now - this.#looked, this.#usual * DECAY)
     this.#looked = now
     return now
   }

@@ -22,13 +22,6 @@ describe.each([
     expect(table.isOver).toBe(false)
     expect(table.state.shared.matches).toBeLessThanOrEqual(995)
   })
-
-  test('stops at the given depth', () => {
-    const table = simulate(start(1000))
-    const steps = rollout(table, 2, chance(3), 500, () => table.state.shared.matches < 900)
-    expect(table.state.shared.matches).toBeGreaterThan(896)
-    expect(steps).toBeLessThan(101)
-  })
 })
 
 test('a game without simulate plays on by apply, and as well', () => {

@@ -83,9 +83,8 @@ export class Rollout<State, Move> {
 }
 
 /**
- * Plays a simulation at random until the game ends or is stuck, after `steps` steps, or when
- * `isFar` returns `true`. A prompt answered, a move made and time passed are one step each. Returns
- * the number of steps.
+ * Plays a simulation at random until the game ends or is stuck, or for `steps` steps: prompts
+ * answered, moves made, and deadlines passed. Returns the number of steps.
  *
  * @example
  * ```ts
@@ -104,10 +103,9 @@ export function rollout<State, Move>(
   seats: number,
   pick: RandomInt,
   steps: number,
-  isFar: () => boolean = () => false,
 ): number {
   const rollout = new Rollout(table, seats, pick)
   let taken = 0
-  while (taken < steps && !isFar() && rollout.step()) taken++
+  while (taken < steps && rollout.step()) taken++
   return taken
 }

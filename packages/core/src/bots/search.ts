@@ -10,8 +10,7 @@ import { type AbortSignalLike, Pace, type Stopwatch } from './pace.js'
 import { sound } from './sound.js'
 import { sampleWanted, wantedOf } from './wanted.js'
 
-/** The gain over passing that makes an optional move worthwhile. */
-const GAIN = 0.02
+const MIN_GAIN_OVER_PASSING = 0.02
 
 /** Settings of a search bot. */
 export interface SearchSettings<State = unknown, Move = unknown> {
@@ -73,11 +72,8 @@ export interface SearchBot<Move = unknown> extends Bot<Move> {
  * `tactics` tell it which moves to consider, how decent players continue, and what a position is
  * worth.
  *
- * A bot remembers its analysis, so it belongs to one seat of a match, or to seats that know the
- * same.
- *
- * It makes an optional move only if that gains something. It needs the game's `determinize`, and
- * without it plays at random. A game without `simulate` is searched by `apply`, which is slower.
+ * A bot remembers its analysis, so it belongs to one seat of a match. It makes an optional move
+ * only if that gains something. Without the game's `determinize` it plays at random.
  *
  * @param options - the budget `{ rollouts }` or `{ milliseconds, clock }`, settings, tactics
  * @throws RangeError if `choose` returns a number outside its range, or `milliseconds` comes
@@ -223,7 +219,7 @@ class Thinker<State, Move> {
     if (position.wanted.must) return moves.best(this.#pick)?.move ?? this.#atOnce(position)
     const idle = ranked.find(({ move }) => move === undefined)
     if (first === undefined || idle === undefined) return undefined
-    return first.value < idle.sum / idle.visits + GAIN ? undefined : first.move
+    return first.value < idle.sum / idle.visits + MIN_GAIN_OVER_PASSING ? undefined : first.move
   }
 
   /** The same evaluations, each with its reason if the tactics know one. */

@@ -2,8 +2,7 @@ import type { GameRules } from '../game/game.js'
 import type { LegalMoves, RandomInt } from '../game/view.js'
 import type { SeatNumber } from '../table/table.js'
 
-/** The number of samples that are tried for a pending type. */
-const TRIES = 50
+const SAMPLES_PER_TYPE = 50
 
 export interface Wanted {
   /** Whether play waits for one, or a deadline would act without it. */
@@ -36,7 +35,7 @@ export function sampleWanted<Move>(
   wanted: Wanted,
   choose: RandomInt,
 ): Move | undefined {
-  for (let i = 0; i < TRIES; i++) {
+  for (let i = 0; i < SAMPLES_PER_TYPE; i++) {
     const move = legal.sample(choose)
     if (move === undefined || isWanted(move, wanted)) return move
   }

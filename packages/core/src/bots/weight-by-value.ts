@@ -1,12 +1,10 @@
 import type { Candidate } from '../game/tactics.js'
 import type { RandomInt } from '../game/view.js'
 
-/** The resolution of a random weight. */
-const GRAIN = 2 ** 24
+const WEIGHT_RESOLUTION = 2 ** 24
 
 /**
- * Chooses a candidate at random, in proportion to the weights. Returns `undefined` for an empty
- * list.
+ * Chooses a candidate at random, in proportion to the weights; `undefined` from an empty list.
  *
  * @example
  * ```ts
@@ -24,7 +22,7 @@ export function chooseByWeight<Move>(
 ): Move | undefined {
   let all = 0
   for (const { weight } of candidates) all += weight
-  let drawn = (choose(GRAIN) / GRAIN) * all
+  let drawn = (choose(WEIGHT_RESOLUTION) / WEIGHT_RESOLUTION) * all
   for (const { move, weight } of candidates) {
     drawn -= weight
     if (drawn < 0) return move
@@ -35,8 +33,7 @@ export function chooseByWeight<Move>(
 const MIN_WEIGHT = 1e-9
 
 /**
- * Turns values into weights, best first (softmax). A move worth `little` more than another weighs
- * about 2.718 times as much.
+ * Turns values into weights, best first (softmax): `little` more value weighs 2.718 times as much.
  *
  * @param little - a small difference of values
  *

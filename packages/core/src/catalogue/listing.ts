@@ -98,8 +98,7 @@ export function listGame<const Id extends string, G extends Game>(
 }
 
 /**
- * Merges catalogues. The result has no inherited keys, so an id from outside can be looked up
- * safely.
+ * Merges catalogues. The result has no inherited keys, so you can look up an id from outside.
  *
  * @example
  * ```ts

@@ -10,7 +10,7 @@ export interface CatalogueErrors {
   notListed: { readonly game: string; readonly listed: readonly string[] }
 }
 
-/** A refusal to load a match through a catalogue. */
+/** Why a match cannot be loaded through a catalogue. */
 export type CatalogueError = ErrorIn<CatalogueErrors, 'contract/form'> | LoadError
 
 const refuse = /* @__PURE__ */ refuseWith<CatalogueErrors, 'contract/form'>({

@@ -37,8 +37,7 @@ const MAX_CHARACTERS = 2_000_000
 const MAX_REST = 2000
 const MAX_ENDS = 12
 
-/** The longest part of a sentence that is searched for a mention. */
-const MAX_CLAUSE = 80
+const MAX_MENTION_LENGTH = 80
 
 const MAX_WORDS = 150
 
@@ -131,7 +130,7 @@ export class MoveReader<Move> {
   mentioned(text: string): readonly Reading<Move>[] {
     return text.split(JOINTS).flatMap((part) => {
       const said = part.trim()
-      const reading = said === '' || said.length > MAX_CLAUSE ? undefined : this.exact(said)
+      const reading = said === '' || said.length > MAX_MENTION_LENGTH ? undefined : this.exact(said)
       return reading?.isLegal ? [reading] : []
     })
   }

@@ -52,8 +52,8 @@ function helpFor(word: string): string {
 }
 
 /**
- * Parses a text that a person sends to a match: after `/` a command, such as `/answer 4 yes`, and
- * otherwise a move in the game's notation. The error is a sentence.
+ * Parses a person's text: a command after `/`, such as `/answer 4 yes`, or a move in the game's
+ * notation. The error is a sentence.
  *
  * @example
  * ```ts

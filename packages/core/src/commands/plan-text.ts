@@ -2,22 +2,18 @@ import { normalizeText } from '../normalize-text.js'
 import { err, ok, type Result } from '../result.js'
 import { sanitizeText } from '../sanitize-text.js'
 
-/** The most lines and characters of a plan. */
 const MAX_LINES = 50
 const MAX_CHARACTERS = 4000
 
-/** The longest condition, in characters. */
-const MAX_CONDITION = 300
+const MAX_CONDITION_LENGTH = 300
 
-/** The most values of a view that are searched for a field. */
-const MAX_VALUES = 20_000
+const MAX_SEARCHED_VALUES = 20_000
 
 /** A condition of a plan: a field of the writer's own view, compared with a value. */
 export interface PlanCondition {
   /** The name of the field, such as `prize`, or its path, such as `shared.prize`. */
   readonly field: string
   readonly is: '=' | '!=' | '>' | '<' | '>=' | '<='
-  /** The value, as it was written. */
   readonly value: string
 }
 
@@ -30,7 +26,6 @@ export interface PlanChoice {
 
 /** A line of a plan. The first choice whose conditions hold is its move. */
 export interface PlanLine {
-  /** The line as it was written. */
   readonly text: string
   readonly choices: readonly PlanChoice[]
 }
@@ -39,7 +34,7 @@ const USAGE =
   'Write a move on each line, or "if prize > 9: K else 3", with a field of the view before =, !=, <, <=, > or >=.'
 
 /**
- * Parses a plan: one move a line in the game's notation. A line may have a condition, as in `if prize >
+ * Parses a plan: a move a line in the game's notation, perhaps with a condition, as in `if prize >
  * 9: K else 3` or `if stage is play and plays = 8: AS`. The error is a sentence.
  *
  * @example
@@ -107,7 +102,7 @@ const CONDITION = new RegExp(
 )
 
 function parseConditions(text: string): Result<readonly PlanCondition[], string> {
-  if (text.length > MAX_CONDITION) return err('has a condition that is too long.')
+  if (text.length > MAX_CONDITION_LENGTH) return err('has a condition that is too long.')
   const conditions: PlanCondition[] = []
   for (const part of normalizeText(text).split(/\s+and\s+/iu)) {
     const {
@@ -138,7 +133,7 @@ export function unmetCondition(
 /** The value at a path below the field that is nearest to the top of a view. */
 function fieldIn(view: object, [name = '', ...below]: readonly string[]): unknown {
   const values: unknown[] = [view]
-  for (let i = 0; i < values.length && i < MAX_VALUES; i++) {
+  for (let i = 0; i < values.length && i < MAX_SEARCHED_VALUES; i++) {
     const found = below.reduce(partOf, partOf(values[i], name))
     if (found !== undefined) return found
     if (typeof values[i] === 'object' && values[i] !== null)

@@ -12,8 +12,7 @@ import type { Timestamp } from '../time.js'
 import { MoveReader } from './move-reader.js'
 import { type PlanLine, parsePlan, unmetCondition } from './plan-text.js'
 
-/** The most planned moves of one step. */
-const MAX_PLANNED = 100
+const MAX_PLANNED_PER_STEP = 100
 
 /** The plan of a person in a match: moves for later, which are made when they first fit. */
 export interface Plan {
@@ -35,7 +34,6 @@ export interface PlannedLine {
 
 /** The effects of planned moves on a match. */
 export interface PlannedProgress<G extends GameRules = GameRules> extends MatchProgress<G> {
-  /** The plans that are left. */
   readonly plans: Plans
 }
 
@@ -74,7 +72,7 @@ export function createPlan(
 }
 
 /**
- * Returns a plan's lines, each with why it does not fit now. It tells no more than a refusal does.
+ * Returns a plan's lines, each with why it does not fit now. It tells no more than an error does.
  *
  * @example
  * ```ts
@@ -113,8 +111,7 @@ export function explainPlan(
 }
 
 /**
- * Holds a plan back until the match asks its owner something else. Call it before you submit a move
- * of their own.
+ * Holds a plan back until the match asks its owner something else. Call it before their own moves.
  *
  * @example
  * ```ts
@@ -143,10 +140,9 @@ export function holdPlan(game: Game, state: unknown, plans: Plans, person: strin
  * Advances a match to `at` as `tick` does, and makes planned moves that fit: before the first
  * deadline and after each. Call it after each step of a match with plans.
  *
- * A plan is tried when the match asks something of its owner that it did not ask when they planned
- * or last moved. The first legal line is played and dropped; the others stay. The log has planned
- * moves like others, under the idempotency key `plan N`. The plans of people who play no longer are
- * dropped, and all plans when the match is over.
+ * A plan is tried when the match asks its owner something new. The first legal line is played,
+ * under the idempotency key `plan N`, and dropped; the others stay. Plans of people who play no
+ * longer are dropped.
  *
  * @example
  * ```ts
@@ -185,7 +181,7 @@ export function playPlans(
     current = step.match
     return step.appended.length > 0
   }
-  for (let made = 0; made < MAX_PLANNED; ) {
+  for (let made = 0; made < MAX_PLANNED_PER_STEP; ) {
     const status = game.status(current.state)
     left = plansAt(status, left)
     const next = findMove(game, current, status, left)

@@ -4,8 +4,8 @@ import type { MatchHandle, PlayOptions, PlayResult } from '../handle/match-handl
 import { parseAction } from './parse-action.js'
 
 /**
- * Submits a person's text: a move in the game's notation, prose in which `readReply` finds one, or,
- * after "/", a command. It refuses with `unparsable` what it cannot read.
+ * Submits a person's text: a move in the game's notation, prose for `readReply`, or a command after
+ * "/". It refuses with `unparsable` what it cannot read.
  *
  * @example
  * ```ts

@@ -13,7 +13,7 @@ import { type Finding, findingsIn } from './reply-findings.js'
 import { choicesIn, isChoice } from './reply-parts.js'
 import { ADDS, DECIDES } from './reply-words.js'
 
-/** A refusal of a reply without a single clear move. `details.seen` lists the moves in it. */
+/** The error of a reply without a single clear move. `details.seen` lists the moves in it. */
 export type ReplyError = GameError<
   'noMove' | 'severalMoves' | 'doubtfulMove' | 'notLegal' | 'tooLong',
   { readonly seen: readonly string[] },
@@ -67,8 +67,7 @@ export function readReply<Move>(
   const names = seen.slice(0, MAX_SHOWN).map((each) => `“${shown(each)}”`)
   if (seen.length > 1) {
     const count = COUNTS[seen.length] ?? String(seen.length)
-    const rest = seen.length > MAX_SHOWN ? `, …` : ''
-    const list = rest === '' ? joined(names) : `${names.join(', ')}${rest}`
+    const list = seen.length > MAX_SHOWN ? `${names.join(', ')}, …` : joined(names)
     return refuse('severalMoves', `I found ${count} moves: ${list}. Send one.`, seen)
   }
   const doubt = `I cannot tell whether ${names[0] ?? 'a move'} is meant, or where it ends.`

@@ -108,8 +108,7 @@ function joinOf(text: string): unknown {
 }
 
 /**
- * The commands for roster events (1250.1 VI to X), by their first word. A command is about its
- * writer, unless it names somebody else.
+ * The commands for roster events (1250.1 VI to X). A command is about its writer by default.
  *
  * @example
  * ```ts
@@ -175,11 +174,11 @@ export const rosterCommands: Readonly<Record<string, CommandSpec>> = {
   })),
   resign: ofOne(
     ['resign [NAME]', 'the referee resigns'],
-    (person) => ({ type: 'referee resigns', person }),
+    (person) => ({ type: 'refereeResigns', person }),
     referee,
   ),
   appoint: ofOne(['appoint NAME', 'somebody willing becomes referee'], (person) => ({
-    type: 'referee found',
+    type: 'refereeFound',
     person,
     willing: true,
   })),

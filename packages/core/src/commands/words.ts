@@ -20,8 +20,7 @@ export function splitFirstWord(text: string): readonly [word: string, rest: stri
 }
 
 /**
- * Splits a text into words. Double quotes hold a name with blanks together; the closing one may be
- * missing.
+ * Splits a text into words. Double quotes hold a name with blanks together.
  *
  * @example
  * ```ts
@@ -63,8 +62,7 @@ export function participants(table: Seated & Pick<Table, 'referees'>): string[] 
 }
 
 /**
- * Returns a name as the table spells it, if only case, dashes or quotes differ; otherwise
- * unchanged.
+ * Returns a name as the table spells it, if only case, dashes or quotes differ.
  *
  * @example
  * ```ts

@@ -2,8 +2,7 @@ import type { Prompt } from '../prompt.js'
 import type { WordDictionary } from './dictionary.js'
 
 /**
- * Creates a referee that answers `word` and `inside` prompts from the dictionary that the question
- * names, and leaves everything else to others.
+ * Creates a referee that answers `word` and `inside` prompts from the dictionary in the question.
  *
  * @example
  * ```ts

@@ -9,8 +9,7 @@ export interface SearchableDictionary extends WordDictionary {
 }
 
 /**
- * Creates a dictionary in memory from a list of words. It ignores case, trims words, and splits
- * entries at line breaks, so you can pass the text of a whole word list.
+ * Creates a dictionary from a list of words or the text of a whole word list. It ignores case.
  *
  * An index of trigrams answers in microseconds. For 274,000 English words, it takes some 12 MB and
  * a few tenths of a second to build.

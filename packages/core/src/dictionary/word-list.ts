@@ -49,9 +49,8 @@ const refuse = /* @__PURE__ */ refuseWith<WordListErrors, WordListCitation>({
 })
 
 /**
- * Reads a dictionary from a text file (UTF-8) with one word per line. Node only.
- *
- * It refuses with `unreadable`, `compressed` or `noWords`.
+ * Reads a dictionary from a text file (UTF-8) with one word per line. Node only. It refuses with
+ * `unreadable`, `compressed` or `noWords`.
  *
  * @example
  * ```ts
@@ -94,10 +93,8 @@ const wordListPackage: WordListSource = {
 }
 
 /**
- * Loads some 274,000 English words from the optional package `word-list`, which must be installed
- * (`npm install word-list`). Node only.
- *
- * It refuses with `notInstalled`, `noPath`, or as {@link readWordFile} does.
+ * Loads some 274,000 English words from the optional package `word-list`. Node only. It refuses
+ * with `notInstalled`, `noPath`, or as {@link readWordFile} does.
  *
  * @example
  * ```ts

@@ -34,8 +34,8 @@ function isAddressed(table: Table, { to }: Put, by: string | null): boolean {
 }
 
 /**
- * Whether somebody may know of another's prompt: the host always, and the referee of a prompt to
- * the host if they may know all secrets.
+ * Whether somebody may know of another's prompt: the host always, and of the host's also a referee
+ * who may know all secrets.
  */
 function knowsOf(table: Table, { to }: Put, by: string | null, refereeKnows: boolean): boolean {
   return by === null || (to === 'host' && refereeKnows && isReferee(table, by))

@@ -21,23 +21,23 @@ describe('a prompt', () => {
         details: null,
       },
     ])
-    expect(sitting.apply(by.ruling(2, 'Ref', 0, 1)).log).toEqual(['coin = 1'])
+    expect(sitting.apply(by.answer(2, 'Ref', 0, 1)).log).toEqual(['coin = 1'])
     expect(sitting.state).toMatchObject({ openPrompts: [], promptCount: 1 })
   })
 
   test('is answered by its addressee alone, and hidden from others [1250.1/VIII.a(1), contract/prompt]', () => {
     const sitting = asked('coin')
     for (const person of ['Ann', 'Bob', 'Zoe']) {
-      const there = sitting.refuses(by.ruling(2, person, 0, 1))
+      const there = sitting.refuses(by.answer(2, person, 0, 1))
       expect(there).toEqual({
         code: 'noSuchPrompt',
         clause: 'contract/prompt',
         details: { prompt: 0, open: [] },
         message: 'No prompt is open to you, so you cannot answer prompt 0.',
       })
-      expect(new Sitting().refuses(by.ruling(2, person, 0, 1))).toEqual(there)
+      expect(new Sitting().refuses(by.answer(2, person, 0, 1))).toEqual(there)
     }
-    expect(sitting.refuses(by.ruling(2, null, 0, 1))).toEqual({
+    expect(sitting.refuses(by.answer(2, null, 0, 1))).toEqual({
       code: 'notAsked',
       clause: '1250.1/VIII.a(1)',
       details: { person: null, prompt: 0, to: 'the referee' },
@@ -47,21 +47,21 @@ describe('a prompt', () => {
 
   test('may address a seat or the host', () => {
     const essay = asked('essay', 1)
-    expect(essay.refuses(by.ruling(2, 'Ref', 0, { text: 'x' })).code).toBe('noSuchPrompt')
-    expect(essay.refuses(by.ruling(2, null, 0, { text: 'x' }))).toMatchObject({
+    expect(essay.refuses(by.answer(2, 'Ref', 0, { text: 'x' })).code).toBe('noSuchPrompt')
+    expect(essay.refuses(by.answer(2, null, 0, { text: 'x' }))).toMatchObject({
       details: { to: 'Bob' },
       message: 'Prompt 0 was put to Bob; the host cannot answer it.',
     })
-    expect(essay.apply(by.ruling(2, 'Bob', 0, { text: 'x' })).log).toEqual([
+    expect(essay.apply(by.answer(2, 'Bob', 0, { text: 'x' })).log).toEqual([
       'essay = {"text":"x","marks":7}',
     ])
     const host = asked('coin', 'host')
-    expect(host.refuses(by.ruling(2, 'Ref', 0, 1))).toMatchObject({
+    expect(host.refuses(by.answer(2, 'Ref', 0, 1))).toMatchObject({
       code: 'notAsked',
       message: 'Prompt 0 was put to the host; Ref cannot answer it.',
     })
-    expect(host.refuses(by.ruling(2, 'Ann', 0, 1)).code).toBe('noSuchPrompt')
-    expect(host.apply(by.ruling(2, null, 0, 0)).log).toEqual(['coin = 0'])
+    expect(host.refuses(by.answer(2, 'Ann', 0, 1)).code).toBe('noSuchPrompt')
+    expect(host.apply(by.answer(2, null, 0, 0)).log).toEqual(['coin = 0'])
   })
 
   test('may be answered among several in any order, once [contract/prompt]', () => {
@@ -73,14 +73,14 @@ describe('a prompt', () => {
         { call: 'ask', name: 'dice' },
         { call: 'ask', name: 'word' },
       ),
-      by.ruling(2, 'Ref', 1, [1, 6]),
+      by.answer(2, 'Ref', 1, [1, 6]),
     )
-    expect(sitting.refuses(by.ruling(3, 'Ref', 1, [1, 6]))).toMatchObject({
+    expect(sitting.refuses(by.answer(3, 'Ref', 1, [1, 6]))).toMatchObject({
       code: 'noSuchPrompt',
       details: { prompt: 1, open: [0, 2] },
       message: 'Prompt 1 is not open to you; you can answer 0, 2.',
     })
-    sitting.apply(by.ruling(3, 'Ref', 2, true), by.ruling(3, 'Ref', 0, 0))
+    sitting.apply(by.answer(3, 'Ref', 2, true), by.answer(3, 'Ref', 0, 0))
     expect(sitting.log).toEqual(['dice = [1,6]', 'word = true', 'coin = 0'])
     expect(sitting.apply(by.run(4, 'Ann', { call: 'ask', name: 'coin' })).state).toMatchObject({
       openPrompts: [{ id: 3 }],
@@ -108,24 +108,24 @@ describe('a prompt', () => {
     const to = name === 'essay' ? 1 : 'referee'
     const who = name === 'essay' ? 'Bob' : 'Ref'
     const sitting = asked(name, to)
-    expect(sitting.refuses(by.ruling(2, who, 0, fails))).toMatchObject({
+    expect(sitting.refuses(by.answer(2, who, 0, fails))).toMatchObject({
       code: 'badAnswer',
       clause: 'contract/prompt',
       details: { prompt: 0 },
     })
-    expect(sitting.apply(by.ruling(2, who, 0, fits)).log).toEqual([
+    expect(sitting.apply(by.answer(2, who, 0, fits)).log).toEqual([
       `${name} = ${JSON.stringify(fits)}`,
     ])
   })
 
   test('refuses an answer with what would fit', () => {
-    expect(asked('verdict').refuses(by.ruling(2, 'Ref', 0, 'fair')).message).toBe(
+    expect(asked('verdict').refuses(by.answer(2, 'Ref', 0, 'fair')).message).toBe(
       'The answer to prompt 0 does not fit. Answer with one of: good, bad.',
     )
   })
 
   test('lets the game refuse an answer of the right shape', () => {
-    expect(asked('essay', 1).refuses(by.ruling(2, 'Bob', 0, { text: '' }))).toEqual({
+    expect(asked('essay', 1).refuses(by.answer(2, 'Bob', 0, { text: '' }))).toEqual({
       code: 'emptyEssay',
       clause: 'errands/2',
       details: { marks: 7 },
@@ -135,11 +135,11 @@ describe('a prompt', () => {
 
   test('copies its answer as JSON', () => {
     const answer = { text: 'x', marks: -0 }
-    expect(asked('essay', 1).apply(by.ruling(2, 'Bob', 0, answer)).log).toEqual([
+    expect(asked('essay', 1).apply(by.answer(2, 'Bob', 0, answer)).log).toEqual([
       'essay = {"text":"x","marks":0}',
     ])
     const order = [0, 1, 2]
-    asked('order').apply(by.ruling(2, 'Ref', 0, order))
+    asked('order').apply(by.answer(2, 'Ref', 0, order))
     expect(Object.isFrozen(order)).toBe(false)
   })
 
@@ -153,11 +153,11 @@ describe('a prompt', () => {
         { call: 'halt', reason: 'lunch' },
       ),
     )
-    expect(sitting.refuses(by.ruling(2, 'Ref', 0, 1))).toMatchObject({
+    expect(sitting.refuses(by.answer(2, 'Ref', 0, 1))).toMatchObject({
       code: 'paused',
       details: { reasons: ['lunch'] },
     })
-    expect(sitting.apply(by.ruling(2, 'Ref', 1, 2)).log).toEqual(['alarm = 2'])
+    expect(sitting.apply(by.answer(2, 'Ref', 1, 2)).log).toEqual(['alarm = 2'])
   })
 })
 

@@ -37,22 +37,22 @@ export function obligationsIn<T extends GameTypes>(
  */
 export function drawOnBanks<T extends GameTypes>(
   engine: GameParts<T>,
-  bench: DraftBuffer<T>,
+  buffer: DraftBuffer<T>,
   index: number,
 ): boolean {
-  const timer = bench.state.clock.timers[index]
+  const timer = buffer.state.clock.timers[index]
   const isSame = ({ timer: other }: Obligation) => other === timer
-  const late = obligationsIn(engine, bench.state).filter(isSame)
+  const late = obligationsIn(engine, buffer.state).filter(isSame)
   if (timer === undefined || timer.due === null || late.length === 0) return false
   const { due, overtime } = timer
-  const { seats, clock } = bench.state.table
+  const { seats, clock } = buffer.state.table
   const fullest = Math.max(...late.map(({ seat }) => seats[seat]?.bank ?? 0))
   if (overtime !== undefined) {
-    for (const { seat } of late) change(bench, seat, -overtime)
+    for (const { seat } of late) change(buffer, seat, -overtime)
     return false
   }
   if (fullest === 0) return false
-  bench.change((draft) => {
+  buffer.change((draft) => {
     draft.clock.now = due
     draft.clock.timers[index] = {
       ...(timer as (typeof draft.clock.timers)[number]),
@@ -66,14 +66,14 @@ export function drawOnBanks<T extends GameTypes>(
 /** Charges overtime to seats whose obligation an entry met, and gives the mover the increment. */
 export function bookTime<T extends GameTypes>(
   engine: GameParts<T>,
-  bench: DraftBuffer<T>,
+  buffer: DraftBuffer<T>,
   before: readonly Obligation[],
   mover: SeatNumber,
 ): void {
   if (before.length === 0) return
-  const { now } = bench.state.clock
-  const { bank, ...clock } = bench.state.table.clock ?? { timeZone: '', offsets: [] }
-  const after = obligationsIn(engine, bench.state)
+  const { now } = buffer.state.clock
+  const { bank, ...clock } = buffer.state.table.clock ?? { timeZone: '', offsets: [] }
+  const after = obligationsIn(engine, buffer.state)
   for (const { seat, timer } of before) {
     const { name, started, overtime = 0, left, due } = timer
     const waits = after.some(
@@ -82,21 +82,21 @@ export function bookTime<T extends GameTypes>(
     if (waits) continue
     const unused = left ?? timeBetween(clock, now, due ?? now)
     const earned = seat === mover ? (bank?.increment ?? 0) : 0
-    change(bench, seat, -Math.max(overtime - unused, 0))
-    change(bench, seat, earned)
+    change(buffer, seat, -Math.max(overtime - unused, 0))
+    change(buffer, seat, earned)
   }
 }
 
 export const moverOf = <T extends GameTypes>(state: State<T>, entry: EntryOf<T>): SeatNumber =>
   entry.kind === 'move' ? seatOf(state.table, entry.by) : -1
 
-function change<T extends GameTypes>(bench: DraftBuffer<T>, seat: SeatNumber, by: number): void {
-  const { seats, clock } = bench.state.table
+function change<T extends GameTypes>(buffer: DraftBuffer<T>, seat: SeatNumber, by: number): void {
+  const { seats, clock } = buffer.state.table
   const bank = seats[seat]?.bank
   if (by === 0 || bank === undefined) return
   const changed = Math.max(0, Math.min(bank + by, clock?.bank?.most ?? 0))
   if (changed === bank) return
-  bench.change((draft) => {
+  buffer.change((draft) => {
     const place = draft.table.seats[seat]
     if (place !== undefined) place.bank = changed
   })

@@ -49,7 +49,6 @@ export interface CommonErrors {
   substituteUnwilling: { person: string }
   /** The Substitute has been a player of this match. */
   substitutePlayed: { person: string }
-  /** The Substitute is at this table already. */
   substituteSeated: { person: string; as: 'referee' | 'Substitute' }
   notReferee: { person: string }
   refereeInOffice: { referees: readonly string[] }

@@ -90,7 +90,7 @@ describe('prompts', () => {
   test('are closed before their answers are processed', () => {
     const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'ask', name: 'coin', next: [{ call: 'ask', name: 'coin' }] }),
-      by.ruling(2, 'Ref', 0, 1),
+      by.answer(2, 'Ref', 0, 1),
     )
     expect(sitting.state.openPrompts.map(({ id }) => id)).toEqual([1])
   })
@@ -226,7 +226,7 @@ describe('the end', () => {
       by.time(2),
       by.run(2, 'Ann'),
       by.run(0, 'Ann'),
-      by.ruling(2, 'Ref', 0, 0),
+      by.answer(2, 'Ref', 0, 0),
       by.society(2, { type: 'leave', persons: ['Ann'], from: 'match' }),
     ]
     for (const entry of entries) {
@@ -244,8 +244,8 @@ describe('the end', () => {
   })
 })
 
-describe('settle', () => {
-  test('runs after each entry and deadline until nothing is due', () => {
+describe('due effects', () => {
+  test('run after each entry and deadline until nothing is due', () => {
     const sitting = new Sitting().apply(by.run(1, 'Ann', { call: 'owe', times: 2 }))
     expect(sitting.log).toEqual(['settled, 1 to go', 'settled, 0 to go'])
     const owe = [{ call: 'owe', times: 1 }] as const
@@ -258,7 +258,7 @@ describe('settle', () => {
         { call: 'ask', name: 'coin', next: owe },
       ),
       by.time(5),
-      by.ruling(5, 'Ref', 0, 0),
+      by.answer(5, 'Ref', 0, 0),
     )
     expect(sitting.log.slice(2)).toEqual([
       'turn',
@@ -270,7 +270,7 @@ describe('settle', () => {
     ])
   })
 
-  test('that never finishes is a fault of the game', () => {
+  test('that never end are a fault of the game', () => {
     let times = 0
     const { afterEach } = errandDefinition
     const restless = errands({
@@ -300,7 +300,7 @@ test.each([
   (refereesWanted, to) => {
     const context = new EngineContext()
     const draft = { table: { refereesWanted }, openPrompts: [], promptCount: 0 }
-    context.stand(draft as never, 0)
+    context.attach(draft as never, 0)
     context.prompt('coin' as never, { kind: 'pick', of: 2 } as never, null as never)
     expect(draft.openPrompts).toMatchObject([{ to }])
   },

@@ -58,11 +58,15 @@ export interface Context<T extends GameTypes> {
 /** The context of an engine, which serves one draft after another. */
 export class EngineContext<T extends GameTypes> implements Context<T> {
   at: Timestamp = 0
-  /** The events so far, or `null` if nobody reads them. */
-  posts: GameEventOf<T>[] | null = null
+  readonly #events: GameEventOf<T>[] | null
   #state: Mutable<State<GameTypes>> | null = null
 
-  stand(state: DraftOf<T>, at: Timestamp): void {
+  /** @param events - the list for events, or `null` if nobody reads them */
+  constructor(events: GameEventOf<T>[] | null = null) {
+    this.#events = events
+  }
+
+  attach(state: DraftOf<T>, at: Timestamp): void {
     this.#state = state as unknown as Mutable<State<GameTypes>>
     this.at = at
   }
@@ -73,18 +77,18 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
   }
 
   emit(to: Viewer, clause: T['Clause'], event: () => T['Event']): void {
-    if (this.posts !== null) this.tellTable(to, clause, event)
+    this.emitTableEvent(to, clause, event)
   }
 
-  tellTable(to: Viewer, clause: string, event: () => T['Event'] | TableEvent): void {
-    if (this.posts === null) return
+  emitTableEvent(to: Viewer, clause: string, event: () => T['Event'] | TableEvent): void {
+    if (this.#events === null) return
     const told: GameEventOf<T> = {
       to: deepFreeze(cloneJson(to)) as Viewer,
       at: this.at,
       clause,
       event: deepFreeze(cloneJson(event())) as T['Event'],
     }
-    this.posts.push(Object.freeze(told))
+    this.#events.push(Object.freeze(told))
   }
 
   prompt<Name extends PromptName<T>>(
@@ -127,7 +131,7 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     if (table.pauses.some((halt) => halt.reason === reason)) return
     table.pauses.push({ reason, since: this.at, clause })
     adjustTimers(clock, table, this.at)
-    this.tellTable('public', clause, () => ({ type: 'paused', reason }))
+    this.emitTableEvent('public', clause, () => ({ type: 'paused', reason }))
   }
 
   resume(reason: string, clause: string): void {
@@ -137,7 +141,7 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     const [halt] = table.pauses.splice(index, 1)
     adjustTimers(clock, table, this.at)
     if (halt !== undefined) excuseHalt(this.#draft, halt, this.at)
-    this.tellTable('public', clause, () => ({ type: 'resumed', reason }))
+    this.emitTableEvent('public', clause, () => ({ type: 'resumed', reason }))
   }
 
   eliminate(seat: SeatNumber): void {
@@ -152,7 +156,7 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     if (!table.everPlayed.includes(person)) table.everPlayed.push(person)
     secrets.push(cloneJson(secret))
     const seat = table.seats.length - 1
-    this.tellTable('public', '1250.1/VI.b(1)', () => ({ type: 'joined', seat, person }))
+    this.emitTableEvent('public', '1250.1/VI.b(1)', () => ({ type: 'joined', seat, person }))
     return seat
   }
 
@@ -176,6 +180,9 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     draft.outcome = outcome as typeof draft.outcome
     draft.clock.timers = []
     draft.openPrompts = []
-    this.tellTable('public', '1250.1/III.f', () => ({ type: 'ended', winners: outcome.winners }))
+    this.emitTableEvent('public', '1250.1/III.f', () => ({
+      type: 'ended',
+      winners: outcome.winners,
+    }))
   }
 }

@@ -39,7 +39,6 @@ function programNames(wanted: number, players: readonly string[]): readonly stri
 /** A table with people in its seats. */
 export interface OpenTable {
   readonly table: Table
-  /** The set-up, as it was read. */
   readonly setup: TableSetup & { readonly referees: readonly string[] }
   /** The person who announced the start; `null` if nobody did for a rule that recruits players. */
   readonly announcer: string | null
@@ -47,8 +46,8 @@ export interface OpenTable {
 
 /**
  * Seats people at a table, for a game without `defineRules`. It refuses with `badSetup`,
- * `refereePlays`, `notWilling`, `wrongAnnouncer`, `wrongRole`, `tooFewPlayers`, `tooManyPlayers` or
- * `wrongReferees`, or if the limits cannot be computed.
+ * `refereePlays`, `notWilling`, `wrongAnnouncer`, `wrongRole`, `tooFewPlayers`, `tooManyPlayers`,
+ * `wrongReferees`, or the errors of limits.
  *
  * @param gathers - whether the rule recruits players itself, so that a match may begin with fewer
  *

@@ -90,7 +90,7 @@ describe('a replay', () => {
   const entries = [
     by.run(1, 'Ann', log('one')),
     by.run(2, 'Bob', log('two'), { call: 'ask', name: 'coin' }),
-    by.ruling(3, 'Ref', 0, 1),
+    by.answer(3, 'Ref', 0, 1),
     by.society(4, { type: 'leave', persons: ['Cyd'], from: 'match' }),
     by.time(5),
   ]
@@ -169,7 +169,7 @@ describe('a state sampled from a view', () => {
   test('asks the viewer the prompt in the view, with its number and time', () => {
     const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'ask', name: 'alarm' }, { call: 'ask', name: 'dice' }),
-      by.ruling(2, 'Ref', 0, 1),
+      by.answer(2, 'Ref', 0, 1),
       by.run(3, 'Ann', { call: 'ask', name: 'coin', to: 1 }, { call: 'ask', name: 'coin' }),
     )
     for (const viewer of ['referee', 1] as const) {

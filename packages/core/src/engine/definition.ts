@@ -28,7 +28,7 @@ export interface Actor {
   readonly role: Role
 }
 
-/** A refusal by a game: a code of its model, with details. */
+/** An error of a game: a code of its model, with details. */
 export type ErrorCaseOf<T extends GameTypes> = ErrorCase<T['Errors']>
 
 /** The definition of one type of move. */
@@ -135,10 +135,7 @@ export interface GameDefinition<T extends GameTypes> {
   seesSecrets?(state: State<T>, viewer: SeatNumber | 'referee'): boolean | readonly SeatNumber[]
   /** Returns the private data that a person outside the table sent in. Default: nothing. */
   sentBy?(state: State<T>, person: string): unknown
-  /**
-   * Returns the pending moves of a seat (even an empty one), the referee or another role. Default:
-   * a seat must make one of its legal candidates.
-   */
+  /** Returns the pending moves of a seat (even an empty one) or role. Default: any candidate. */
   pending?(state: State<T>, of: SeatNumber | Role): PendingOf<T>
   /** Checks quickly, for bots, whether somebody must move now. */
   isWaiting?(state: State<T>): boolean
@@ -167,15 +164,15 @@ export type RosterChange<T extends GameTypes> =
     }
   | {
       /**
-       * A referee goes on vacation, returns, is lost, or is found. `'away referee left'`: one whose
+       * A referee goes on vacation, returns, is lost, or is found. `'awayRefereeLeft'`: one whose
        * office had gone to somebody else has left.
        */
       readonly type:
-        | 'referee away'
-        | 'referee back'
-        | 'referee lost'
-        | 'referee found'
-        | 'away referee left'
+        | 'refereeAway'
+        | 'refereeBack'
+        | 'refereeLost'
+        | 'refereeFound'
+        | 'awayRefereeLeft'
       readonly person: string
     }
 

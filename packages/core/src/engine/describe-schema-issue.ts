@@ -26,8 +26,8 @@ interface Schema {
 }
 
 /**
- * Describes an invalid value in a sentence with the field, the value and what would be right. A
- * message that an author wrote, or of another library, stays as it is.
+ * Describes an invalid value in a sentence with the field, the value and what would be right.
+ * Messages of authors and other libraries stay as they are.
  *
  * @example
  * ```ts

@@ -118,7 +118,7 @@ export class SharedDraft<T extends GameTypes> implements DraftBuffer<T> {
   }
 }
 
-export class OwnBench<T extends GameTypes> implements DraftBuffer<T> {
+export class OwnDraft<T extends GameTypes> implements DraftBuffer<T> {
   readonly state: State<T>
   readonly #before: State<T>
 

@@ -26,7 +26,7 @@ import type {
   PromptDefinition,
   RosterDefinition,
 } from './definition.js'
-import { type DraftBuffer, OwnBench, SharedDraft } from './draft-buffer.js'
+import { type DraftBuffer, OwnDraft, SharedDraft } from './draft-buffer.js'
 import type { Model } from './model.js'
 import { MoveKinds } from './move-kinds.js'
 import { readEntry } from './read-entry.js'
@@ -90,12 +90,12 @@ export class Engine<T extends GameTypes> {
   }
 
   /** A draft buffer that leaves a state unchanged. */
-  bench(state: State<T>): SharedDraft<T> {
+  sharedDraft(state: State<T>): SharedDraft<T> {
     return new SharedDraft(state, this.appendOnly)
   }
 
-  ownBench(state: State<T>): OwnBench<T> {
-    return new OwnBench(state, this.appendOnly)
+  ownDraft(state: State<T>): OwnDraft<T> {
+    return new OwnDraft(state, this.appendOnly)
   }
 
   /** Reads an entry from any value. Copy its parts before you play it. */
@@ -118,37 +118,37 @@ export class Engine<T extends GameTypes> {
   }
 
   submit(
-    bench: DraftBuffer<T>,
+    buffer: DraftBuffer<T>,
     ctx: EngineContext<T>,
     entry: EntryOf<T>,
   ): AnyErrorCase<T> | undefined {
-    const untimely = this.#refuseTime(bench.state, entry)
+    const untimely = this.#refuseTime(buffer.state, entry)
     if (untimely !== undefined) return untimely
-    if (firstDue(bench.state.clock, entry.at) >= 0) {
-      const stopped = this.#advance(bench, ctx, entry.at)
+    if (firstDue(buffer.state.clock, entry.at) >= 0) {
+      const stopped = this.#advance(buffer, ctx, entry.at)
       if (stopped === 'far') {
-        const details = { at: entry.at, most: MAX_DUE, until: bench.state.clock.now }
+        const details = { at: entry.at, most: MAX_DUE, until: buffer.state.clock.now }
         return { code: 'tooManyDeadlines', details }
       }
       if (entry.kind === 'time') return undefined
-      const ended = bench.state.outcome
+      const ended = buffer.state.outcome
       if (ended !== null) return { code: 'tooLate', details: { endedAt: ended.at } }
       if (stopped === 'asked')
-        return { code: 'clockBehind', details: { due: bench.state.clock.now } }
+        return { code: 'clockBehind', details: { due: buffer.state.clock.now } }
     }
     if (entry.kind === 'time') {
-      bench.change((draft) => {
+      buffer.change((draft) => {
         draft.clock.now = entry.at
       })
       return undefined
     }
-    const error = this.#refuse(bench.state, entry)
+    const error = this.#refuse(buffer.state, entry)
     if (error !== undefined) return error
-    const owed = obligationsIn(this, bench.state)
-    const mover = owed.length === 0 ? -1 : moverOf(bench.state, entry)
-    this.#take(bench, ctx, entry)
-    this.settle(bench, ctx)
-    bookTime(this, bench, owed, mover)
+    const owed = obligationsIn(this, buffer.state)
+    const mover = owed.length === 0 ? -1 : moverOf(buffer.state, entry)
+    this.#applyEntry(buffer, ctx, entry)
+    this.runDueEffects(buffer, ctx)
+    bookTime(this, buffer, owed, mover)
     return undefined
   }
 
@@ -169,7 +169,7 @@ export class Engine<T extends GameTypes> {
   }
 
   #refuse(state: State<T>, entry: Act<T>): AnyErrorCase<T> | undefined {
-    if (entry.kind === 'answer') return this.#refuseRuling(state, entry)
+    if (entry.kind === 'answer') return this.#refuseAnswer(state, entry)
     if (entry.kind === 'roster') {
       const { roster, roles, description } = this
       const mayJoin = this.#readJoin !== undefined
@@ -193,7 +193,7 @@ export class Engine<T extends GameTypes> {
   }
 
   /** Applies a checked answer on a draft. */
-  playRuling(draft: DraftOf<T>, asked: Asked<T>, answer: unknown, ctx: EngineContext<T>): void {
+  applyAnswer(draft: DraftOf<T>, asked: Asked<T>, answer: unknown, ctx: EngineContext<T>): void {
     const open = draft.openPrompts as { id: number }[]
     const last = open.length - 1
     const index = open[last]?.id === asked.id ? last : open.findIndex(({ id }) => id === asked.id)
@@ -202,18 +202,18 @@ export class Engine<T extends GameTypes> {
     this.prompt(asked.name).apply(draft, answer as never, ctx, asked as never)
   }
 
-  settle(bench: DraftBuffer<T>, ctx: EngineContext<T>): void {
+  runDueEffects(buffer: DraftBuffer<T>, ctx: EngineContext<T>): void {
     const { definition } = this
     if (definition.afterEach === undefined) return
-    for (let times = 0; bench.state.outcome === null; times++) {
-      const due = definition.afterEach(bench.state)
+    for (let times = 0; buffer.state.outcome === null; times++) {
+      const due = definition.afterEach(buffer.state)
       if (due === undefined) return
       if (times === MAX_EFFECTS)
         throw new Error(
           `${definition.id}: afterEach never ends; it always returns something that is due.`,
         )
-      bench.change((draft) => {
-        ctx.stand(draft, ctx.at)
+      buffer.change((draft) => {
+        ctx.attach(draft, ctx.at)
         due(draft, ctx)
       })
     }
@@ -223,51 +223,51 @@ export class Engine<T extends GameTypes> {
    * Runs deadlines up to a time. Returns where it stopped: one opened a prompt, or too many ran.
    */
   #advance(
-    bench: DraftBuffer<T>,
+    buffer: DraftBuffer<T>,
     ctx: EngineContext<T>,
     until: Timestamp,
   ): 'asked' | 'far' | undefined {
     for (let fallen = 0; ; fallen++) {
-      const { clock, outcome, promptCount } = bench.state
+      const { clock, outcome, promptCount } = buffer.state
       if (outcome !== null) return undefined
       const index = firstDue(clock, until)
       const timer = clock.timers[index]
       if (timer === undefined || timer.due === null) {
-        bench.change((draft) => {
+        buffer.change((draft) => {
           draft.clock.now = until
         })
         return undefined
       }
       if (fallen === MAX_DUE) return 'far'
-      if (drawOnBanks(this, bench, index)) continue
+      if (drawOnBanks(this, buffer, index)) continue
       const { name, seat, due } = timer
-      bench.change((draft) => {
+      buffer.change((draft) => {
         draft.clock.now = due
         draft.clock.timers.splice(index, 1)
-        ctx.stand(draft, due)
+        ctx.attach(draft, due)
         if (name === INQUIRY_DEADLINE) silentForGood({ draft, ctx, roster: this.roster })
         else this.definition.deadlines?.[name](draft, ctx, seat)
       })
-      this.settle(bench, ctx)
-      if (bench.state.outcome === null && bench.state.promptCount > promptCount) return 'asked'
+      this.runDueEffects(buffer, ctx)
+      if (buffer.state.outcome === null && buffer.state.promptCount > promptCount) return 'asked'
     }
   }
 
   /** Applies an entry that was not refused, and notes the referee's sign of life. */
-  #take(bench: DraftBuffer<T>, ctx: EngineContext<T>, entry: Act<T>): void {
-    const { state } = bench
+  #applyEntry(buffer: DraftBuffer<T>, ctx: EngineContext<T>, entry: Act<T>): void {
+    const { state } = buffer
     if (entry.kind === 'move') {
       const actor = this.#actor(state.table, entry) as Actor
-      record(bench, ctx, entry.at, this.#isSign(state.table, actor, entry.move), (draft) => {
+      record(buffer, ctx, entry.at, this.#isSignOfLife(state.table, actor, entry.move), (draft) => {
         this.play(draft, entry.move, actor, ctx)
       })
     } else if (entry.kind === 'answer') {
       const asked = state.openPrompts.find(({ id }) => id === entry.prompt) as Asked<T>
-      record(bench, ctx, entry.at, asked.to === 'referee', (draft) => {
-        this.playRuling(draft, asked, this.#answer(asked, entry.answer), ctx)
+      record(buffer, ctx, entry.at, asked.to === 'referee', (draft) => {
+        this.applyAnswer(draft, asked, this.#answer(asked, entry.answer), ctx)
       })
     } else {
-      record(bench, ctx, entry.at, false, (draft) => {
+      record(buffer, ctx, entry.at, false, (draft) => {
         const event = cloneJson(entry.event) as typeof entry.event
         recordMembership({ draft, ctx, roster: this.roster }, event)
       })
@@ -288,8 +288,7 @@ export class Engine<T extends GameTypes> {
     return { code: 'notAllowed', details: { person, move: type, roles: by, is } }
   }
 
-  /** Whether a move is a referee's sign of life. */
-  #isSign(table: Table, { person, role }: Actor, { type }: T['Move']): boolean {
+  #isSignOfLife(table: Table, { person, role }: Actor, { type }: T['Move']): boolean {
     if (role === 'referee') return true
     return (
       role !== 'seat' && this.moves.get(type).by.includes('referee') && isReferee(table, person)
@@ -301,7 +300,7 @@ export class Engine<T extends GameTypes> {
     return read?.ok ? read.value : received(answer)
   }
 
-  #refuseRuling(state: State<T>, entry: AnswerEntry): AnyErrorCase<T> | undefined {
+  #refuseAnswer(state: State<T>, entry: AnswerEntry): AnyErrorCase<T> | undefined {
     const { table } = state
     const { prompt } = entry
     const asked = promptFor(state, entry, this.definition)
@@ -319,17 +318,17 @@ export class Engine<T extends GameTypes> {
 
 /** Runs the effect of an entry and notes the referee's sign of life. */
 function record<T extends GameTypes>(
-  bench: DraftBuffer<T>,
+  buffer: DraftBuffer<T>,
   ctx: EngineContext<T>,
   at: Timestamp,
   byReferee: boolean,
   edit: (draft: DraftOf<T>) => void,
 ): void {
-  const isLater = bench.state.clock.now !== at
-  const isSign = byReferee && isNews(bench.state, at)
-  bench.change((draft) => {
+  const isLater = buffer.state.clock.now !== at
+  const isSign = byReferee && isNews(buffer.state, at)
+  buffer.change((draft) => {
     if (isLater) draft.clock.now = at
-    ctx.stand(draft, at)
+    ctx.attach(draft, at)
     if (isSign) heard(draft)
     edit(draft)
   })

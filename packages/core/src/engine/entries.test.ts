@@ -9,10 +9,10 @@ const KINDS = "Send an object whose kind is 'move', 'answer', 'time' or 'roster'
 const STAMP = 'at must be milliseconds since the epoch, an integer.'
 const OFFICE = 'one of speaker, president, senate, scorekeeper, poet laureate, appointee'
 const WHATS =
-  'event.type must be one of join, leave, vacation, substitute, return, activity, referee resigns, referee found, silence, inquire, continue, dispute, decision, exhibition, new key.'
+  'event.type must be one of join, leave, vacation, substitute, return, activity, refereeResigns, refereeFound, silence, inquire, continue, dispute, decision, exhibition, newKey.'
 
 const move = (fields: object) => ({ kind: 'move', at: START, by: 'Ann', move: {}, ...fields })
-const ruling = (fields: object) => ({
+const answer = (fields: object) => ({
   kind: 'answer',
   at: START,
   by: 'Ref',
@@ -55,14 +55,14 @@ describe('an unreadable entry', () => {
     ['a move of a number’s', move({ by: 7 }), 'by must be a name.'],
     ['a role that is none', move({ as: 'king' }), `as must be ${OFFICE}.`],
     ['no move', without(move({}), 'move'), 'move is missing; it must be a move.'],
-    ['a ruling of a number’s', ruling({ by: 7 }), 'by must be a name, or null for the host.'],
+    ['a answer of a number’s', answer({ by: 7 }), 'by must be a name, or null for the host.'],
     [
-      'a ruling on nothing',
-      without(ruling({}), 'prompt'),
+      'a answer on nothing',
+      without(answer({}), 'prompt'),
       'prompt is missing; it must be the id of a prompt.',
     ],
-    ['a ruling on a text', ruling({ prompt: '0' }), 'prompt must be the id of a prompt.'],
-    ['no answer', without(ruling({}), 'answer'), 'answer is missing; it must be an answer.'],
+    ['a answer on a text', answer({ prompt: '0' }), 'prompt must be the id of a prompt.'],
+    ['no answer', without(answer({}), 'answer'), 'answer is missing; it must be an answer.'],
     ['no event', { kind: 'roster', at: START }, 'event is missing; it must be an event.'],
     ['an event that is none', event('leave'), WHATS],
     ['an event that is null', event(null), WHATS],
@@ -120,7 +120,7 @@ describe('an unreadable entry', () => {
     ],
     [
       'a referee of unknown will',
-      event({ type: 'referee found', person: 'Rex' }),
+      event({ type: 'refereeFound', person: 'Rex' }),
       'event: willing is missing; it must be true or false.',
     ],
     [
@@ -163,8 +163,8 @@ describe('a readable entry', () => {
   test.each<readonly [string, unknown]>([
     ['a move', move({})],
     ['a move in the name of an office', move({ as: 'poet laureate' })],
-    ['a ruling', ruling({})],
-    ['a ruling of the host’s', ruling({ by: null })],
+    ['a answer', answer({})],
+    ['a answer of the host’s', answer({ by: null })],
     ['the time', { kind: 'time', at: 0 }],
     ['a time before the epoch', { kind: 'time', at: -MAX_TIMESTAMP }],
     ['a vacation', event({ type: 'vacation', person: 'Ann' })],
@@ -317,7 +317,7 @@ describe('a parsed entry', () => {
     const log: unknown[] = []
     for (const entry of [
       by.run(1, 'Ann', { call: 'ask', name: 'essay', to: 1 }),
-      by.ruling(2, 'Bob', 0, { text: 'x' }),
+      by.answer(2, 'Bob', 0, { text: 'x' }),
       by.society(3, { type: 'join', person: 'Dan', join: { word: 'friend' } }),
       by.society(4, { type: 'leave', persons: ['Ann'], from: 'match' }),
       by.time(5),

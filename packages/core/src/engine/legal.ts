@@ -67,8 +67,7 @@ function listed<T extends GameTypes>(
 }
 
 /**
- * Checks whether somebody acts in a seat and the game is neither over nor paused. Otherwise the
- * seat cannot move, so tactics check this first.
+ * Checks whether somebody acts in a seat and the game is neither over nor paused.
  *
  * @example
  * ```ts

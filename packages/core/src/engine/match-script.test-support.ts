@@ -30,7 +30,7 @@ export const by = {
   }),
   run: (h: number, person: string, ...list: readonly Errand[]): AnyEntry =>
     by.move(h, person, { type: 'run', errands: list }),
-  ruling: (h: number, person: string | null, prompt: number, answer: unknown): AnyEntry => ({
+  answer: (h: number, person: string | null, prompt: number, answer: unknown): AnyEntry => ({
     kind: 'answer',
     at: at(h),
     by: person,

@@ -16,8 +16,8 @@ export interface Part<Type> {
 }
 
 /**
- * Declares the type of a part of the state, of an event or of a prompt. A type that JSON would
- * change, or that is not readonly, does not compile; the message names the field.
+ * Declares the type of a part of the state, an event or a prompt. A type that JSON would change, or
+ * that is not readonly, does not compile.
  *
  * @example
  * ```ts
@@ -101,8 +101,8 @@ export type TypesOf<Of extends { readonly [partType]?: GameTypes }> = NonNullabl
 >
 
 /**
- * Declares all types of a game: schemas of options and moves, parts of the state, prompts,
- * deadlines, events and errors.
+ * Declares a game's types: options, moves, parts of the state, prompts, deadlines, events and
+ * errors.
  *
  * @param _clauses - the clauses of the rule; or `part<typeof clauses>()`, to leave their text out
  * of bundles

@@ -6,8 +6,8 @@ import type { Model } from './model.js'
 import { readerOf } from './reader.js'
 
 /**
- * Creates a plain notation: the type of a move and its fields in order, as in `take 2`. A single
- * type may be left out. The last field takes the rest of the text.
+ * Creates a plain notation: a move's type and its fields in order, as in `take 2`. A single type
+ * may be left out. The last field takes the rest.
  *
  * @example
  * ```ts

@@ -19,8 +19,8 @@ const NOTHING = /* @__PURE__ */ v.strictObject({})
 const MAX_PROMPTS = 1e9
 
 /**
- * The state at the start of a match from a position: `shared`, `secret`, `hidden`, and in `seats`
- * who is still there. Prompts are opened and deadlines started anew. Errors are sentences.
+ * The state at the start from a position: `shared`, `secret`, `hidden`, and in `seats` who is still
+ * there. Prompts and deadlines start anew. Errors are sentences.
  */
 export function startedFrom<T extends GameTypes>(
   engine: Engine<T>,
@@ -38,23 +38,22 @@ export function startedFrom<T extends GameTypes>(
   if (typeof table === 'string') return table
   const state = laidOut(engine, { ...start, table }, laid)
   if (typeof state === 'string') return state
-  const bench = engine.ownBench(state)
-  bench.change((draft) => {
-    ctx.stand(draft, draft.clock.now)
+  const buffer = engine.ownDraft(state)
+  buffer.change((draft) => {
+    ctx.attach(draft, draft.clock.now)
     engine.position?.resume(draft, ctx)
   })
-  engine.settle(bench, ctx)
-  return bench.state
+  engine.runDueEffects(buffer, ctx)
+  return buffer.state
 }
 
-/** Whether matches can start from positions, so that states can be checked. */
 export function hasPositions(game: Pick<GameRules, 'setup'>): boolean {
   return engineOf(game)?.position !== undefined
 }
 
 /**
- * Describes an invalid state from outside. Returns `undefined` if it can be played on, or if the
- * game has no positions. Its prompts and deadlines must be exactly those of its position.
+ * Describes an invalid state from outside, or returns `undefined`, as for a game without positions.
+ * Its prompts and deadlines must be exactly those of its position.
  *
  * @example
  * ```ts
@@ -91,15 +90,15 @@ function problemOf<T extends GameTypes>(engine: Engine<T>, given: unknown): stri
   if (isOutOfOrder || promptCount > MAX_PROMPTS) {
     return 'Its prompts are not numbered in order.'
   }
-  const bench = engine.ownBench({ ...state, openPrompts: [], clock: { ...clock, timers: [] } })
+  const buffer = engine.ownDraft({ ...state, openPrompts: [], clock: { ...clock, timers: [] } })
   if (outcome === null) {
-    bench.change((draft) => {
+    buffer.change((draft) => {
       const ctx = new EngineContext<T>()
-      ctx.stand(draft, clock.now)
+      ctx.attach(draft, clock.now)
       engine.position?.resume(draft, ctx)
     })
   }
-  const waits = bench.state
+  const waits = buffer.state
   if (!equalJson(questionsOf(waits), questionsOf(state)))
     return 'Its open prompts are not those of such a position.'
   return equalJson(deadlinesOf(waits), deadlinesOf(state))

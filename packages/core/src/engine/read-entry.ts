@@ -6,9 +6,8 @@ import { sanitizeText } from '../sanitize-text.js'
 import { isTimestamp } from '../time.js'
 
 /**
- * Checks a name: a text of 1 to 100 characters in Unicode's composed form (NFC), without blanks at
- * either end and without invisible characters, so no two names look alike. Names that readers of
- * JSON drop, such as `constructor`, are refused.
+ * Checks a name: 1 to 100 characters in Unicode's composed form (NFC), without invisible characters
+ * or blanks at the ends, so no two names look alike. Names such as `constructor` are refused.
  *
  * @example
  * ```ts
@@ -168,15 +167,15 @@ function eventShapes(): ReadonlyMap<unknown, Shape> {
     substitute: { person: name, substitute },
     return: { person: name },
     activity: { person: name, active: flag },
-    'referee resigns': { person: name },
-    'referee found': { person: name, willing: flag },
+    refereeResigns: { person: name },
+    refereeFound: { person: name, willing: flag },
     silence: { by: name },
     inquire: { as: role },
     continue: { person: name },
     dispute: { by: name },
     decision: { as: role },
     exhibition: { as: role },
-    'new key': { person: name, key: publicKey },
+    newKey: { person: name, key: publicKey },
   }
   return shapesOf(shapes, 'type')
 }
@@ -211,8 +210,8 @@ export function problemOf(value: unknown, { fields, known }: Shape): string | un
 }
 
 /**
- * Checks the envelope of an entry from any value, and never throws. The game checks the move, the
- * answer and a joiner's data.
+ * Checks the envelope of an entry from any value. The game checks the move, answer or joiner's
+ * data.
  *
  * @example
  * ```ts

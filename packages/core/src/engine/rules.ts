@@ -45,9 +45,8 @@ export function rulesOf<T extends GameTypes>(
   ): Result<StepOf<T>, ErrorFor<T>> {
     const start = startState(engine, table, options)
     if (!start.ok) return start
-    const ctx = new EngineContext<T>()
     const events: GameEventOf<T>[] = []
-    ctx.posts = events
+    const ctx = new EngineContext<T>(events)
     if (position !== undefined && position !== null) {
       const started =
         startFrom?.(engine, start.value, position, ctx) ??
@@ -56,27 +55,26 @@ export function rulesOf<T extends GameTypes>(
         return ok(deepFreeze({ state: started, events, entry: null }))
       return err(engine.createError({ code: 'badPosition', details: { problem: started } }))
     }
-    const bench = engine.ownBench(start.value)
-    bench.change((draft) => {
-      ctx.stand(draft, draft.clock.now)
+    const buffer = engine.ownDraft(start.value)
+    buffer.change((draft) => {
+      ctx.attach(draft, draft.clock.now)
       definition.onStart?.(draft, ctx)
     })
-    engine.settle(bench, ctx)
-    return ok(deepFreeze({ state: bench.state, events, entry: null }))
+    engine.runDueEffects(buffer, ctx)
+    return ok(deepFreeze({ state: buffer.state, events, entry: null }))
   }
 
   function apply(state: State<T>, entry: unknown): Result<StepOf<T>, ErrorFor<T>> {
     const read = engine.read(entry)
     if (!read.ok) return err(engine.createError(read.error))
-    const bench = engine.bench(state)
-    const ctx = new EngineContext<T>()
-    const posts: GameEventOf<T>[] = []
-    ctx.posts = posts
+    const buffer = engine.sharedDraft(state)
+    const events: GameEventOf<T>[] = []
+    const ctx = new EngineContext<T>(events)
     // Frozen first, so that no move can change the log.
     const kept = deepFreeze(read.value)
-    const error = engine.submit(bench, ctx, kept)
+    const error = engine.submit(buffer, ctx, kept)
     if (error !== undefined) return err(engine.createError(error))
-    return ok({ state: bench.finish(), events: Object.freeze(posts), entry: kept })
+    return ok({ state: buffer.finish(), events: Object.freeze(events), entry: kept })
   }
 
   function check(state: State<T>, entry: unknown): ErrorFor<T> | undefined {
@@ -105,14 +103,14 @@ export function rulesOf<T extends GameTypes>(
     apply,
     check,
     applyAll(state, entries) {
-      const bench = engine.ownBench(state)
+      const buffer = engine.ownDraft(state)
       const ctx = new EngineContext<T>()
       for (let index = 0; index < entries.length; index++) {
         const read = engine.read(entries[index])
-        const error = read.ok ? engine.submit(bench, ctx, read.value) : read.error
+        const error = read.ok ? engine.submit(buffer, ctx, read.value) : read.error
         if (error !== undefined) return err({ index, error: engine.createError(error) })
       }
-      return ok(bench.finish())
+      return ok(buffer.finish())
     },
     status: (state) => state,
     outcome: (state) => state.outcome ?? undefined,

@@ -19,7 +19,7 @@ describe('a simulation', () => {
     expect(Object.isFrozen(simulation.state)).toBe(false)
   })
 
-  test('agrees with apply on every entry, with rulings and simultaneous moves', () => {
+  test('agrees with apply on every entry, with answers and simultaneous moves', () => {
     const sitting = new Sitting()
     const { game } = sitting
     const simulation = game.simulate(sitting.state)
@@ -44,12 +44,12 @@ describe('a simulation', () => {
     })
     same()
     const [coin, dice] = simulation.openPrompts
-    sitting.apply(by.ruling(0, 'Ref', 1, [3, 4]))
+    sitting.apply(by.answer(0, 'Ref', 1, [3, 4]))
     if (dice !== undefined) simulation.answer(dice, [3, 4])
     same()
     sitting.apply(by.time(9))
     expect(simulation.apply(by.time(9))).toBeUndefined()
-    sitting.apply(by.ruling(9, 'Ref', 0, 1))
+    sitting.apply(by.answer(9, 'Ref', 0, 1))
     if (coin !== undefined) simulation.answer(coin, 1)
     same()
     expect(simulation.openPrompts).toEqual([])
@@ -179,7 +179,7 @@ describe('a simulation', () => {
       const [asked] = simulation.openPrompts
       if (asked === undefined) throw new Error('Nothing is asked.')
       const answer = game.sampleAnswer(simulation.state, asked, pick)
-      expect(game.check(simulation.snapshot(), by.ruling(0, 'Ref', asked.id, answer))).toBe(
+      expect(game.check(simulation.snapshot(), by.answer(0, 'Ref', asked.id, answer))).toBe(
         undefined,
       )
       simulation.answerAtRandom(asked, pick)

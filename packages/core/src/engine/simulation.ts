@@ -64,11 +64,11 @@ export class Simulation<T extends GameTypes> implements DraftBuffer<T>, Simulate
     const read = this.#engine.read(entry)
     if (!read.ok) return this.#engine.createError(read.error)
     const isDue = firstDue(this.state.clock, read.value.at) >= 0
-    // A refusal must undo the deadlines before it, so they run on a copy.
-    const bench = isDue ? this.#engine.bench(this.state) : this
-    const error = this.#engine.submit(bench, this.#ctx, read.value)
+    // A refused entry must undo the deadlines before it, so they run on a copy.
+    const buffer = isDue ? this.#engine.sharedDraft(this.state) : this
+    const error = this.#engine.submit(buffer, this.#ctx, read.value)
     if (error !== undefined) return this.#engine.createError(error)
-    this.#state = bench.state as DraftOf<T>
+    this.#state = buffer.state as DraftOf<T>
     return undefined
   }
 
@@ -78,21 +78,21 @@ export class Simulation<T extends GameTypes> implements DraftBuffer<T>, Simulate
 
   play(seat: number, move: T['Move']): void {
     const draft = this.#state
-    this.#ctx.stand(draft, draft.clock.now)
+    this.#ctx.attach(draft, draft.clock.now)
     const owed = obligationsIn(this.#engine, this.state)
     this.#engine.play(draft, move, this.#actor(seat), this.#ctx)
-    this.#engine.settle(this, this.#ctx)
+    this.#engine.runDueEffects(this, this.#ctx)
     bookTime(this.#engine, this, owed, seat)
   }
 
   answer(asked: Asked<T>, answer: unknown): void {
     const draft = this.#state
-    this.#ctx.stand(draft, draft.clock.now)
+    this.#ctx.attach(draft, draft.clock.now)
     if (asked.to === 'referee' && isNews(this.state, draft.clock.now)) heard(draft)
     const given: unknown = typeof answer === 'object' ? cloneJson(answer) : answer
     const owed = obligationsIn(this.#engine, this.state)
-    this.#engine.playRuling(draft, asked, given, this.#ctx)
-    this.#engine.settle(this, this.#ctx)
+    this.#engine.applyAnswer(draft, asked, given, this.#ctx)
+    this.#engine.runDueEffects(this, this.#ctx)
     bookTime(this.#engine, this, owed, -1)
   }
 

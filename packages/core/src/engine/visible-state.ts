@@ -2,8 +2,7 @@ import type { GameTypes, VisibleState } from './bundle.js'
 import type { View } from './view.js'
 
 /**
- * Turns a view into a visible state, with `null` for unknown secrets, so that rules and tactics for
- * states can read it.
+ * Turns a view into a state with `null` for unknown secrets, for rules and tactics of states.
  *
  * @example
  * ```ts

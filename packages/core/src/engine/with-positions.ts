@@ -7,8 +7,7 @@ import { startedFrom } from './position.js'
 import { rulesOf } from './rules.js'
 
 /**
- * Adds positions to rules, so that matches can start in the middle of play and states from outside
- * can be checked.
+ * Adds positions to rules: matches can start in the middle of play, and states can be checked.
  *
  * @example
  * ```ts

@@ -78,8 +78,8 @@ export interface GameRules<
     position?: unknown,
   ): Result<GameStep<State, Move, Event>, Refused>
   /**
-   * Applies one entry, after the deadlines due before it, each at its own time. A `time` entry
-   * stops at a deadline that opens a prompt. Input of any type is checked.
+   * Applies one entry of any type, after the deadlines due before it. A `time` entry stops at a
+   * deadline that opens a prompt.
    */
   apply(state: State, entry: unknown): Result<GameStep<State, Move, Event>, Refused>
   /** Returns the error with which `apply` would refuse an entry, or `undefined`. */
@@ -154,7 +154,7 @@ export interface GameText<
 /** The support of a game for search. Each part may be missing. */
 export interface SearchSupport<State = unknown, Move = unknown> {
   /**
-   * Returns a random state that agrees with everything a viewer knows. Its clock is at `now`.
+   * Returns a random state that agrees with everything a viewer knows, with its clock at `now`.
    * Default: just before the next deadline, or else the latest time in the view.
    */
   determinize?(view: GameView, choose: RandomInt, now?: Timestamp): State

@@ -16,9 +16,8 @@ export interface PlayerView<View = GameView, Move = unknown> {
 }
 
 /**
- * Returns everything that a viewer's page needs, as plain JSON: view, pending actions, legal moves,
- * etag. With the events so far it adds texts: the view, the events as sentences, how to write
- * moves, and the consequences of deadlines.
+ * Returns everything that a viewer's page needs, as plain JSON. With the events so far it adds
+ * texts: the view, the events as sentences, how to write moves, and the consequences of deadlines.
  *
  * @param options - `events`: all events so far; the viewer's are selected
  *

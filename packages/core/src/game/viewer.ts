@@ -5,8 +5,7 @@ export type Viewer = SeatNumber | 'referee' | 'public' | { readonly person: stri
 
 /**
  * Returns a person's viewer: the seat in which they act, their own seat while on vacation, the
- * referee, or a person outside the table. If a rule lets players referee, they may look as
- * `'referee'`, too.
+ * referee, or a person outside the table.
  *
  * @example
  * ```ts

@@ -12,8 +12,7 @@ import { handleOf } from './open-handle.js'
 
 /**
  * Starts a match and returns a handle. By default, a program referees and the machine's clock tells
- * the time. It throws if the set-up is refused; `startMatch` returns a `Result` instead. Nothing
- * that players send throws.
+ * the time. It throws if the set-up is refused; `startMatch` returns a `Result` instead.
  *
  * @throws Error if the set-up is refused, or the secret is too short
  *
@@ -49,8 +48,8 @@ export function createMatch(game: Game, setup: MatchSetup): MatchHandle {
 }
 
 /**
- * Opens a saved match and returns a handle. It throws if the save is refused. Load saves from
- * others with `loadMatch`, which returns a `Result`, and pass the match.
+ * Opens a saved match and returns a handle. Load saves from others with `loadMatch`, which returns
+ * a `Result`, and pass the match.
  *
  * @throws Error if the save is refused, or the secret is too short
  *

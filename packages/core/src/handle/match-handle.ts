@@ -83,7 +83,7 @@ export interface PlaySuccess<G extends Game = Game> {
   readonly events: readonly EventOf<G>[]
 }
 
-/** A refused action. Time may have passed before the refusal. */
+/** A refused action. Time may have passed before it. */
 export interface PlayFailure<G extends Game = Game> {
   readonly ok: false
   readonly error: PlayError<G>
@@ -150,7 +150,7 @@ export interface SubscribeOptions {
 export interface MatchPage<G extends Game = Game>
   extends PlayerView<ViewOf<G>, MoveOf<G>>,
     PageTexts {
-  /** The refusal of the person's last move or answer; `null` if it was accepted. */
+  /** The error of the person's last move or answer; `null` if it was accepted. */
   readonly error: Pick<PlayError<G>, 'code' | 'message'> | null
 }
 

@@ -43,8 +43,7 @@ export function commitChance(
 }
 
 /**
- * Returns a match for another referee. If it cannot keep the match's commitment, later draws cannot
- * be proven, and the match loses its `chance`.
+ * Returns a match for another referee. If that cannot keep its commitment, it loses its `chance`.
  *
  * @param id - the id under which the match goes on. Default: its own
  *

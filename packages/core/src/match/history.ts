@@ -13,8 +13,7 @@ export interface HistoryStep<G extends Game = Game> {
 }
 
 /**
- * Returns the history of a match, entry by entry: the start, then each entry of its log. It replays
- * the match only as far as you read.
+ * Returns the history of a match, entry by entry. It replays the match only as far as you read.
  *
  * @example
  * ```ts

@@ -26,7 +26,7 @@ export interface LoadErrors extends SaveErrors {
   untrusted: { readonly problem: string }
 }
 
-/** A refusal to load. */
+/** Why a match cannot be loaded. */
 export type LoadError = ErrorIn<LoadErrors, 'contract/form'>
 
 export const loadErrors: ErrorTable<LoadErrors, 'contract/form'> = {
@@ -154,10 +154,9 @@ export function readSaveHeader(save: unknown): Result<SaveHeader, LoadError> {
 }
 
 /**
- * Loads a match from the text of a save, or from its parsed JSON. It replays the log and compares
- * the final states. It refuses with `notJson`, `notASave`, `newerFormat`, `otherGame`, `newerGame`,
- * `untrusted` or `damaged`. Loading takes as long as playing, so limit the length of saves from
- * others.
+ * Loads a match from the text of a save, or from its parsed JSON, by replaying its log. It refuses
+ * with `notJson`, `notASave`, `newerFormat`, `otherGame`, `newerGame`, `untrusted` or `damaged`.
+ * Loading takes as long as playing, so limit the length of saves from others.
  *
  * @example
  * ```ts

@@ -13,7 +13,7 @@ export interface MatchErrors {
   idempotencyKeyReused: Readonly<Record<never, never>>
 }
 
-/** A refusal by the match itself. */
+/** An error of the match, not of its game. */
 export type MatchError = ErrorIn<
   MatchErrors,
   'contract/etag' | 'contract/idempotencyKey' | 'contract/setup'
@@ -57,8 +57,7 @@ export function staleness<State>(
 }
 
 /**
- * Returns the person who sent an entry, or whom it concerns; `null` for the host, the clock and
- * unreadable entries.
+ * Returns the person who sent an entry, or whom it concerns; `null` for the host and the clock.
  *
  * @example
  * ```ts

@@ -293,7 +293,7 @@ describe('a running match', () => {
     expect(refused.match.state.outcome?.winners).toEqual(['Ann'])
   })
 
-  test('refuses an entry after a ruling that ended the game [contract/over]', () => {
+  test('refuses an entry after an answer that ended the game [contract/over]', () => {
     const end = { call: 'end', winners: [] } as const
     const coin = { call: 'ask', name: 'coin', next: [end] } as const
     const { match } = take(

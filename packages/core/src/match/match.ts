@@ -50,7 +50,6 @@ export interface MatchStart<G extends GameRules = GameRules> {
   readonly declaration?: MatchDeclaration | undefined
 }
 
-/** A {@link MatchStart} whose table or options come from outside. */
 interface UntrustedStart<Table, Options> {
   readonly table: TableSetup | Untrusted<Table>
   readonly options?: Untrusted<Options>
@@ -67,8 +66,7 @@ export type StartResult<G extends GameRules = GameRules> =
   | Err<ErrorOf<G> | MatchError>
 
 /**
- * Starts a match. Input of type `unknown` is checked. It refuses as the game's `setup` does, or
- * with `invalidContributions`.
+ * Starts a match. It refuses as the game's `setup` does, or with `invalidContributions`.
  *
  * @example
  * ```ts
@@ -116,11 +114,13 @@ export function startMatch(
     id,
     game: game.id,
     revision: game.revision,
-    table: told(table) as TableSetup,
-    options: told(options ?? {}),
-    position: told(position ?? null),
+    table: frozenCopy(table) as TableSetup,
+    options: frozenCopy(options ?? {}),
+    position: frozenCopy(position ?? null),
     ...commitChance(referee, identity, contributions),
-    ...(declaration === undefined ? {} : { declaration: told(declaration) as MatchDeclaration }),
+    ...(declaration === undefined
+      ? {}
+      : { declaration: frozenCopy(declaration) as MatchDeclaration }),
     checkpoint: null,
     log: [],
     state,
@@ -133,8 +133,8 @@ export function startMatch(
 /**
  * Submits an entry. Earlier deadlines fall due first, and the referee answers after each step. It
  * refuses as the game's `apply` does, or with `staleView`, `invalidIdempotencyKey` or
- * `idempotencyKeyReused`. The result always contains the current match, because time may have
- * passed before a refusal. A refused entry draws no chance.
+ * `idempotencyKeyReused`. The result has the current match in any case, because time may have
+ * passed.
  *
  * @param entry - the entry. Set `at` by your own clock, never by the sender's. Input of type
  * `unknown` is checked
@@ -205,7 +205,7 @@ export function submit(
     const stale = sender === null ? undefined : staleness(game, run.state, sender, etag)
     if (stale !== undefined) return refused(stale)
   }
-  const error = run.take(entry)
+  const error = run.apply(entry)
   if (error !== undefined) return refused(error)
   run.consult(referee)
   return accepted(run)
@@ -213,8 +213,8 @@ export function submit(
 
 /**
  * Advances the match to `at`: deadlines fall due one by one, and the referee answers after each.
- * One call runs at most 2,000 deadlines; call `tick` again for the rest. You may call it at any
- * time: it changes nothing if nothing is due. It ignores an invalid `at`.
+ * One call runs at most 2,000 deadlines; call `tick` again for the rest. It ignores an invalid
+ * `at`.
  *
  * @example
  * ```ts
@@ -254,7 +254,7 @@ function accepted(run: Run<unknown, unknown, GameError, AnyEvent>, repeated = fa
   return Object.freeze({ ok: true, ...run.progress(repeated) })
 }
 
-function told(given: unknown): unknown {
+function frozenCopy(given: unknown): unknown {
   return deepFreeze(JSON.parse(JSON.stringify(given)) as unknown)
 }
 

@@ -1,30 +1,17 @@
 import type { GameRules } from '../game/game.js'
 import type { StateOf } from '../game/types-of.js'
 import type { MatchStatus, PendingAction } from '../game/view.js'
-import type { RoleName } from '../roles.js'
-import type { SeatNumber, Table } from '../table/table.js'
-import type { Timestamp } from '../time.js'
+import { personsOf } from './recipients.js'
 
-/** Something that somebody must or may do. */
-export interface MatchPendingAction {
-  readonly action: string
-  /** A seat, the referee, the host, a role outside the table, or anyone. */
-  readonly actor: SeatNumber | 'referee' | 'host' | 'anyone' | (RoleName & {})
-  /** The people who can act. Empty for `anyone` and for roles outside the table. */
+/** A pending action, with the people who can act. */
+export interface MatchPendingAction extends PendingAction {
+  /** Empty for `anyone` and for roles outside the table. */
   readonly persons: readonly string[]
-  /**
-   * `'required'`: play waits for it, or a default happens. `'oneOf'`: one of several with the same
-   * actor and deadline is enough. `'optional'`: the actor is free.
-   */
-  readonly need: 'required' | 'oneOf' | 'optional'
-  /** `null` if there is none or it is paused. */
-  readonly deadline: Timestamp | null
-  readonly prompt: number | null
 }
 
 /**
  * Returns the pending actions of the whole table, or of one person. Those of the whole table show
- * who has acted in secret, so keep them from pages.
+ * who has acted in secret: keep them from pages.
  *
  * @example
  * ```ts
@@ -73,12 +60,4 @@ function pendingIn(
       add({ action: name, actor: to, need: 'required', deadline: null, prompt: id })
   }
   return pending
-}
-
-function personsOf(table: Table, of: PendingAction['actor']): readonly string[] {
-  if (of === 'referee') return table.referees
-  const seat = typeof of === 'number' ? table.seats[of] : undefined
-  if (seat === undefined) return []
-  if (seat.holder !== null) return [seat.holder]
-  return seat.presence === 'away' ? [seat.player] : []
 }

@@ -1,6 +1,7 @@
 import type { AnyEvent, GameEvent, MatchEvent } from '../game/game-event.js'
+import type { PendingAction } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
-import { holderOf, type Table } from '../table/table.js'
+import type { Table } from '../table/table.js'
 
 export function addressed<Event extends AnyEvent>(
   events: readonly GameEvent<Event>[],
@@ -16,14 +17,15 @@ export function addressed<Event extends AnyEvent>(
 function recipientsOf(to: Viewer, after: Table, before: Table): 'everyone' | readonly string[] {
   if (to === 'public') return 'everyone'
   if (typeof to === 'object') return Object.freeze([to.person])
-  const now = audienceOf(to, after)
-  return Object.freeze(now.length > 0 ? now : audienceOf(to, before))
+  const now = personsOf(after, to)
+  return Object.freeze(now.length > 0 ? now : personsOf(before, to))
 }
 
-function audienceOf(to: number | 'referee', table: Table): string[] {
-  if (to === 'referee') return [...table.referees]
-  const holder = holderOf(table, to)
-  if (holder !== null) return [holder]
-  const seat = table.seats[to]
-  return seat?.presence === 'away' ? [seat.player] : []
+/** The people who act in a seat (its player, if away) or as referees; nobody for other actors. */
+export function personsOf(table: Table, of: PendingAction['actor']): string[] {
+  if (of === 'referee') return [...table.referees]
+  const seat = typeof of === 'number' ? table.seats[of] : undefined
+  if (seat === undefined) return []
+  if (seat.holder !== null) return [seat.holder]
+  return seat.presence === 'away' ? [seat.player] : []
 }

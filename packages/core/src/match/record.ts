@@ -4,9 +4,9 @@ import type { GameRules } from '../game/game.js'
 import type { GameView } from '../game/view.js'
 
 /**
- * Returns the record of a finished match for the society's books, or `undefined` while it goes on.
- * A page without the engine can use its view: `resultRecordOf({ ...listing, status: (view) => view
- * }, view, name)`.
+ * Returns the record of a finished match for the society's books, or `undefined`. A page without
+ * the engine can use its view: `resultRecordOf({ ...listing, status: (view) => view }, view,
+ * name)`.
  *
  * @example
  * ```ts

@@ -26,9 +26,8 @@ export type ReplayInput<State = unknown, Move = unknown> = Pick<
 >
 
 /**
- * Replays a match from its start, or from the beginning of its log, and returns the state after
- * `entries` entries. Default: all. It refuses as `setup` and `apply` do; the error has the index of
- * the entry in the log, or -1 for the start.
+ * Replays a match from the beginning of its log, and returns the state after `entries` entries.
+ * Default: all. It refuses as `setup` and `apply` do; the error has the index of the entry, or -1.
  *
  * @example
  * ```ts
@@ -69,7 +68,7 @@ export function replayFrom<State, Move, Refused extends GameError, Event extends
 
 /**
  * Returns the match as it was after `entries` entries, counted from its start. It refuses with
- * `cannotRewind` if the match does not have that many, or if its log begins later.
+ * `cannotRewind` if the log lacks them.
  *
  * @example
  * ```ts

@@ -35,12 +35,12 @@ export class Run<State, Move, Refused extends GameError, Event extends AnyEvent>
   constructor(
     game: GameRules<State, Move, Refused, Event>,
     match: Match<State, Move>,
-    posts: readonly GameEvent<Event>[] = [],
+    events: readonly GameEvent<Event>[] = [],
   ) {
     this.#game = game
     this.#match = match
     this.#state = match.state
-    if (posts.length > 0) this.#tell(posts, this.#situation)
+    if (events.length > 0) this.#emit(events, this.#situation)
   }
 
   get state(): State {
@@ -63,25 +63,24 @@ export class Run<State, Move, Refused extends GameError, Event extends AnyEvent>
     return this.#game.check(this.#state, entry)
   }
 
-  /** Whether a deadline falls due by a time. */
   isDue(at: unknown): boolean {
     const { clock, outcome } = this.#situation
     const due = outcome === null ? nextDeadlineOf(clock) : null
     return due !== null && typeof at === 'number' && due <= at
   }
 
-  take(entry: unknown): Refused | undefined {
+  apply(entry: unknown): Refused | undefined {
     const before = this.#state
     const step = this.#game.apply(before, entry)
     if (!step.ok) return step.error
     this.#state = step.value.state
-    if (step.value.events.length > 0) this.#tell(step.value.events, this.#game.status(before))
+    if (step.value.events.length > 0) this.#emit(step.value.events, this.#game.status(before))
     if (step.value.entry !== null) this.#recorded.push(step.value.entry)
     return undefined
   }
 
-  #tell(posts: readonly GameEvent<Event>[], before: MatchStatus): void {
-    this.#events.push(...addressed(posts, this.#situation.table, before.table))
+  #emit(events: readonly GameEvent<Event>[], before: MatchStatus): void {
+    this.#events.push(...addressed(events, this.#situation.table, before.table))
   }
 
   /** Runs deadlines up to a time. If one ends the game, returns why the entry is too late. */
@@ -89,7 +88,7 @@ export class Run<State, Move, Refused extends GameError, Event extends AnyEvent>
     for (let fallen = 0; fallen < MAX_DUE && this.isDue(until); fallen++) {
       const due = nextDeadlineOf(this.#situation.clock)
       const before = this.#state
-      if (this.take({ kind: 'time', at: due }) !== undefined) return undefined
+      if (this.apply({ kind: 'time', at: due }) !== undefined) return undefined
       if (this.isOver && entry !== undefined) return this.#game.check(before, entry)
       this.consult(referee)
     }
@@ -105,17 +104,17 @@ export class Run<State, Move, Refused extends GameError, Event extends AnyEvent>
       const asked = this.#situation.openPrompts.find(({ id }) => !passed.has(id))
       if (asked === undefined) return
       passed.add(asked.id)
-      const ruling = this.#rulingOf(asked)
-      if (ruling === undefined || this.#waits(ruling)) continue
+      const entry = this.#answerEntryFor(asked)
+      if (entry === undefined || this.#waits(entry)) continue
       const answer = referee(asked, match)
       if (answer === undefined) continue
-      const error = this.take({ ...ruling, answer })
+      const error = this.apply({ ...entry, answer })
       if (error !== undefined) this.#unfit.push({ prompt: asked, error })
     }
   }
 
   /** The answer entry without its answer; `undefined` if nobody can answer. */
-  #rulingOf({ id, to }: Prompt): AnswerEntry | undefined {
+  #answerEntryFor({ id, to }: Prompt): AnswerEntry | undefined {
     const { table, clock } = this.#situation
     const by = answererOf(table, to)
     return by === undefined
@@ -124,8 +123,8 @@ export class Run<State, Move, Refused extends GameError, Event extends AnyEvent>
   }
 
   /** Whether the prompt takes no answer while play is paused. */
-  #waits(ruling: AnswerEntry): boolean {
-    return isPaused(this.#situation.table) && this.wouldRefuse(ruling)?.code === 'paused'
+  #waits(entry: AnswerEntry): boolean {
+    return isPaused(this.#situation.table) && this.wouldRefuse(entry)?.code === 'paused'
   }
 
   progress(repeated = false): RunProgress<State, Move, Event> {

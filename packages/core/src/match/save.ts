@@ -4,8 +4,7 @@ import type { Match } from './match-value.js'
 export const SAVE_FORMAT = 'ackanomic match'
 
 /**
- * Saves a match as JSON text, with its log and final state. `loadMatch` reads it and replays the
- * log.
+ * Saves a match as JSON text, with its log and final state, for `loadMatch`.
  *
  * @example
  * ```ts
@@ -24,7 +23,7 @@ export function saveMatch(match: Match): string {
 
 /**
  * Saves a match without its log, for apps that store each step's `appended` entries themselves.
- * Open it with `loadMatch(game, save, { trustState: stateProblem })`, which replays nothing.
+ * `loadMatch(game, save, { trustState: stateProblem })` opens it, and replays nothing.
  *
  * @example
  * ```ts

@@ -11,13 +11,11 @@ export interface ActionPlace {
   readonly number: number
   /** The SHA-256 of the log entry of their previous action, or `null`. */
   readonly previous: string | null
-  /** The idempotency key of the request, or `null`. */
   readonly idempotencyKey: string | null
 }
 
 /**
- * Signs an action of a person. The signature covers the match with its start, the number of the
- * action and the previous one, so it fits nowhere else.
+ * Signs an action of a person with its place: the match, its number and the previous action.
  *
  * @example
  * ```ts

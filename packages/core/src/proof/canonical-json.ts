@@ -4,7 +4,7 @@ import canonicalize from 'canonicalize'
 
 /**
  * Returns the canonical text of a JSON value (RFC 8785): equal values have the same text. Half a
- * surrogate pair, which RFC 8785 cannot express, is escaped, and a `~` precedes the whole text.
+ * surrogate pair is escaped, and a `~` precedes the whole text.
  *
  * @example
  * ```ts

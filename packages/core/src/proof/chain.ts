@@ -17,10 +17,8 @@ export type StartedMatch = Pick<
 export type ChainedMatch = StartedMatch & Pick<Match, 'log'>
 
 /**
- * Returns the head of the chain of hashes over a match, 64 hexadecimal digits. Any change to its
- * start, with the commitment to its chance, or to its log gives another head.
- *
- * The match must have its whole log (`checkpoint` is `null`).
+ * Returns the head of the chain of hashes over a match, 64 hexadecimal digits, which any change to
+ * its start or log changes. The match must have its whole log (`checkpoint` is `null`).
  *
  * @example
  * ```ts
@@ -39,8 +37,7 @@ export function chainHead(match: ChainedMatch): string {
 }
 
 /**
- * Returns the hash of the start of a match, 64 hexadecimal digits. It is the first link of the
- * chain, and is in every receipt and signed action.
+ * Returns the hash of the start of a match, 64 hexadecimal digits: the first link of the chain.
  *
  * @example
  * ```ts

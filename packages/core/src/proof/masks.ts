@@ -3,8 +3,8 @@ import type { Match } from '../match/match-value.js'
 type Masked = Pick<Match, 'declaration'>
 
 /**
- * Returns the name under which a person plays in a match: another one than their own if the match is
- * anonymous. Somebody else whose name is one of these gets a star behind it.
+ * Returns the name under which a person plays: another than their own in an anonymous match.
+ * Somebody else whose name is one of these gets a star behind it.
  *
  * @example
  * ```ts
@@ -42,8 +42,7 @@ export function personOf({ declaration }: Masked, name: string): string {
 }
 
 /**
- * Returns a roster event that a person sent as the log has it: with the name under which they play
- * wherever it names themselves.
+ * Returns a roster event as the log has it, with the name under which its sender plays.
  *
  * @example
  * ```ts

@@ -18,14 +18,12 @@ export interface Receipt {
   readonly version: 2
   readonly match: string
   readonly game: string
-  /** The revision of the game. */
   readonly revision: number
   /** The hash of the start of the match: see `startHash`. */
   readonly start: string
   readonly person: string
   /** The number of the action among the person's own, from 1. */
   readonly number: number
-  /** The time of the action. */
   readonly at: Timestamp
   /** The SHA-256 of the log entry in its canonical form, 64 hexadecimal digits. */
   readonly entryHash: string

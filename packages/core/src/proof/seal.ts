@@ -27,8 +27,7 @@ export interface Seal {
 }
 
 /**
- * Saves a match with a seal, which signs its start and whole log. `loadMatch` reads such a save,
- * and `@ackanomic/verify` checks the seal.
+ * Saves a match with a seal, which signs its start and whole log. `@ackanomic/verify` checks it.
  *
  * @example
  * ```ts

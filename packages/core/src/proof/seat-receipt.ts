@@ -10,7 +10,7 @@ import { type SigningKey, verifySignature } from './signing-key.js'
 const FORMAT = 'ackanomic seat receipt'
 
 /**
- * A host's signed statement to a person who sits down before the match starts. It shows that the
+ * A host's signed statement to a person who sits down before the match starts: it shows that the
  * host committed to the chance before it knew the person's contribution.
  */
 export interface SeatReceipt {
@@ -115,8 +115,7 @@ export function readSeatReceipt(given: unknown): Result<SeatReceipt, string> {
 }
 
 /**
- * Returns the hash of what is to be played: the options, the census and the clock of a match, and
- * whether it is anonymous. 64 hexadecimal digits.
+ * Returns the hash (64 hexadecimal digits) of a match's options, census, clock and anonymity.
  *
  * @example
  * ```ts

@@ -50,8 +50,7 @@ const SMALL_ORDER: ReadonlySet<string> = new Set([
 const PKCS8_HEAD = /* @__PURE__ */ hexToBytes('302e020100300506032b657004220420')
 
 /**
- * Derives a signing key from a secret. A new number gives a new key, so keys can be rotated without
- * a new secret.
+ * Derives a signing key from a secret. To rotate keys, use a new number, not a new secret.
  *
  * @example
  * ```ts
@@ -72,8 +71,7 @@ export async function deriveSigningKey(secret: Uint8Array, number: number): Prom
 }
 
 /**
- * Derives the private key of {@link deriveSigningKey} as PKCS #8 (DER), for platforms that sign
- * faster than WebCrypto.
+ * Derives the private key of {@link deriveSigningKey} as PKCS #8 (DER), for other platforms.
  *
  * @example
  * ```ts
@@ -92,8 +90,7 @@ export function derivePrivateKey(secret: Uint8Array, number: number): Uint8Array
 }
 
 /**
- * Checks whether a JSON value was signed with the private key of a public key. It rejects keys of
- * small order.
+ * Checks whether a JSON value was signed with the key. It rejects public keys of small order.
  *
  * @example
  * ```ts

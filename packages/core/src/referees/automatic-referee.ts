@@ -20,19 +20,17 @@ export interface AutomaticRefereeOptions {
 }
 
 /**
- * Creates a referee that answers what a program can, and leaves the rest to people (`undefined`):
+ * Creates a referee that answers what a program can, and leaves the rest, such as prompts to players,
+ * to people (`undefined`):
  *
  * - `shuffle`, `pick`, `roll`: all answers are equally likely.
  * - `word`, `inside`: from its dictionaries.
  * - `judge`: the answer of the `judge` option, the `usual` answer, or the only choice.
  *
- * It leaves prompts to a seat to its player.
- *
  * One automatic referee serves any number of matches. Each match has its own secret, derived from
  * this one, the game, the match's id and its start. Chance is a keyed hash (HMAC-SHA-256) of that
- * secret, the prompt's number, its question and the contributions. So a match that was loaded or
- * rewound draws the same again without any saved generator, and only the holder of the secret can
- * predict draws.
+ * secret, the prompt's number, its question and the contributions, so a match that was loaded or
+ * rewound draws the same again, and only the holder of the secret can predict draws.
  *
  * The referee commits to the chance before the first draw. The save of a finished match reveals its
  * secret, so that anybody can check every draw (`@ackanomic/verify`).

@@ -8,8 +8,7 @@ import type { Contributions, MatchIdentity } from '../prompt.js'
 /** The name and version of the derivation of chance, which every save contains. */
 export const CHANCE_SCHEME = 'ackanomic-chance-1'
 
-/** The bytes of one HMAC. */
-const BLOCK_BYTES = 32
+const HMAC_BYTES = 32
 
 /** JSON separates the parts, so that no two purposes run together. */
 const bytesOf = (...parts: readonly (number | string)[]): Uint8Array =>
@@ -29,7 +28,6 @@ export function commitmentTo(matchSecret: Uint8Array): string {
 
 const NO_CONTRIBUTIONS: Contributions = Object.freeze({})
 
-/** The hashes of frozen contributions. */
 const hashes = new WeakMap<Contributions, string>()
 
 /**
@@ -64,10 +62,10 @@ export function derivedChance(
 ): RandomInt {
   const keyed = hmac.create(sha256, matchSecret)
   let block = 0
-  let at = BLOCK_BYTES
+  let at = HMAC_BYTES
   let words: DataView | undefined
   return fairDraw(() => {
-    if (words === undefined || at === BLOCK_BYTES) {
+    if (words === undefined || at === HMAC_BYTES) {
       const mac = keyed
         .clone()
         .update(bytesOf(...purpose, contributed, block))

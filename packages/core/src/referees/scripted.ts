@@ -10,11 +10,9 @@ export interface ScriptedReferee {
 }
 
 /**
- * Creates a referee with prepared answers, for tests and for replaying matches.
- *
- * Each prompt takes the next answer; asked again, it gets the same one. A prompt without a fitting
- * answer stays open, and `problems()` reports it. A script by name leaves prompts with other names
- * to other referees. It identifies prompts by number, so use one for each match.
+ * Creates a referee with prepared answers, for tests and for replaying matches. A prompt without a
+ * fitting answer stays open, and `problems()` reports it. A script by name leaves other prompts to
+ * other referees. It identifies prompts by number, so use one for each match.
  *
  * @example
  * ```ts

@@ -6,10 +6,9 @@ import { drawFrom, type Seed } from './seed.js'
 import { usualAnswer } from './usual-answer.js'
 
 /**
- * Creates a referee for tests, measurements and play on one device. From a seed, it answers all
- * prompts of chance (`shuffle`, `pick`, `roll`), with equally likely answers that depend only on
- * the seed, the prompt's number and its question. It gives the `usual` answer to a `judge`
- * question, and leaves everything else to others.
+ * Creates a referee for tests, measurements and play on one device. It draws by the seed, the
+ * prompt's number and its question, gives the `usual` answer to a `judge` question, and leaves
+ * everything else to others.
  *
  * It draws the same in every match and is predictable, even from other seeds. Use
  * `automaticReferee` if people play against each other.
@@ -36,9 +35,7 @@ export function seededReferee(seed: Seed): Referee {
 }
 
 /**
- * Creates a predictable die for tests. It returns a roll from 1 to `sides`, or `NaN` if `sides` is
- * not a positive integer. For people, use another die, such as `(sides) => randomInt(1, sides + 1)`
- * in Node.
+ * Creates a predictable die for tests: a roll from 1 to `sides`, or `NaN` without positive sides.
  *
  * @example
  * ```ts
@@ -53,8 +50,7 @@ export function seededDie(seed: Seed): (sides: number) => number {
 }
 
 /**
- * Creates a fast, predictable source of chance for bots and random play. It returns an integer from
- * 0 to `of - 1`.
+ * Creates a fast, predictable source of integers `0 … of - 1`, for bots and random play.
  *
  * @example
  * ```ts

@@ -232,7 +232,7 @@ describe('the clock of a match', () => {
     )
     expect(sitting.state.clock.now).toBe(at(10))
     expect(sitting.log).toEqual(['turn'])
-    sitting.apply(by.ruling(10, 'Ref', 0, 1), by.time(50))
+    sitting.apply(by.answer(10, 'Ref', 0, 1), by.time(50))
     expect(sitting.log).toEqual(['turn', 'coin = 1', 'vigil'])
   })
 
@@ -335,7 +335,7 @@ describe('the clock of a match', () => {
         'The entry is dated 2026-11-21T22:59:59.999Z, which is before the last entry; send it with the current time.',
     })
     expect(sitting.refuses(by.run(4, 'Ann')).code).toBe('outOfOrder')
-    expect(sitting.refuses(by.ruling(4, 'Ref', 0, 0)).code).toBe('outOfOrder')
+    expect(sitting.refuses(by.answer(4, 'Ref', 0, 0)).code).toBe('outOfOrder')
     const leave = by.society(4, { type: 'leave', persons: ['Ann'], from: 'match' })
     expect(sitting.refuses(leave).code).toBe('outOfOrder')
   })

@@ -116,7 +116,6 @@ export function startTimer(
   })
 }
 
-/** Stops a deadline, if it runs. */
 export function stopTimer(clock: WritableClock, name: string, seat: SeatNumber | null): void {
   const { timers } = clock
   const index = timerIndex(clock, name, seat)

@@ -6,8 +6,7 @@ import { type EvaluatedLimits, evaluateLimits } from './limits.js'
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou', 'Mia']
 const REFEREES = ['Dee', 'Ray', 'Val', 'Zoe']
 
-/** The least size of the society, for limits that depend on it. */
-const SOCIETY = 12
+const MIN_SOCIETY_SIZE = 12
 
 /** The people of a set-up, as far as they are named. */
 export interface TablePeople {
@@ -22,7 +21,7 @@ export interface TablePeople {
 
 /**
  * Creates a set-up for a match outside a society, such as one in a page or a test. Default names
- * fill empty seats. The census has every number on which the limits depend.
+ * fill empty seats.
  *
  * @example
  * ```ts
@@ -68,13 +67,13 @@ function censusOf({ players }: GameDescription, people: number): Census {
   const named = [players.lower, players.upper].flatMap((limit) =>
     typeof limit === 'object' ? [limit.expression] : [],
   )
-  const count = Math.max(SOCIETY, people)
+  const count = Math.max(MIN_SOCIETY_SIZE, people)
   return Object.fromEntries(['activePlayers', 'players', ...named].map((name) => [name, count]))
 }
 
 /**
- * Returns the fewest and the most players of a match outside a society, at most twelve. With the
- * default options, the map or deck of a game may allow fewer.
+ * Returns the fewest and the most players of a match outside a society, at most twelve. Options may
+ * allow fewer.
  *
  * @example
  * ```ts

@@ -30,13 +30,13 @@ describe('a dispute', () => {
       details: { reasons: ['dispute'], clause: '1250.1/X(3)', until: null },
       message: 'Play is paused (dispute); send the move again once the dispute is settled.',
     })
-    expect(sitting.refuses(by.ruling(5, 'Ref', 0, 1)).code).toBe('paused')
+    expect(sitting.refuses(by.answer(5, 'Ref', 0, 1)).code).toBe('paused')
     sitting.apply(by.time(500))
     expect(sitting.log).toEqual([])
     sitting.apply(by.society(500, { type: 'decision', as: 'speaker' }))
     expect(sitting.told).toEqual(['public: resumed'])
     expect(sitting.state.clock.timers.map(({ due }) => due)).toEqual([at(506), at(516)])
-    expect(sitting.apply(by.ruling(501, 'Ref', 0, 1), by.time(507)).log).toEqual([
+    expect(sitting.apply(by.answer(501, 'Ref', 0, 1), by.time(507)).log).toEqual([
       'coin = 1',
       'turn',
     ])
@@ -76,13 +76,13 @@ describe('a dispute', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(10) }),
       dispute(2),
-      by.society(3, { type: 'referee resigns', person: 'Ref' }),
+      by.society(3, { type: 'refereeResigns', person: 'Ref' }),
       by.society(4, { type: 'decision', as: 'speaker' }),
     )
     expect(sitting.refuses(by.run(5, 'Ann'))).toMatchObject({
       details: { reasons: ['no referee'] },
     })
-    sitting.apply(by.society(6, { type: 'referee found', person: 'Rex', willing: true }))
+    sitting.apply(by.society(6, { type: 'refereeFound', person: 'Rex', willing: true }))
     expect(sitting.state.clock.timers[0]?.due).toBe(at(14))
   })
 })

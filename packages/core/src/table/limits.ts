@@ -24,7 +24,7 @@ export interface LimitErrors {
   wrongReferees: { readonly referees: number; readonly wanted: number }
 }
 
-/** A refusal of a Game's limits, or of a number of players or referees. */
+/** An error of a Game's limits, or of a number of players or referees. */
 export type LimitError = ErrorIn<LimitErrors, TableCitation>
 
 const refuse = /* @__PURE__ */ refuseWith<LimitErrors, TableCitation>({
@@ -65,7 +65,7 @@ const refuse = /* @__PURE__ */ refuseWith<LimitErrors, TableCitation>({
 /**
  * Computes the limits of a match that is about to start. It refuses with `limitNotComputable`
  * (III.c(7)), `limitNotInteger` (III.c(4)), `lowerBelowTwo` (III.c(2)) or `limitsCrossed`
- * (III.c(3)). Limits that depend on a census need one to apply.
+ * (III.c(3)).
  *
  * @example
  * ```ts
@@ -84,8 +84,7 @@ export function evaluateLimits(
 }
 
 /**
- * Checks the limits of a game before any match starts, without evaluating expressions. Returns the
- * error, or `undefined`.
+ * Returns the error of a game's limits before any match, without evaluating expressions, if any.
  *
  * @example
  * ```ts
@@ -106,8 +105,7 @@ function seen(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Checks whether a match can start with that many players (VI.a(5), III.c(1)). Returns the error,
- * or `undefined`.
+ * Returns the error of a number of players at the start (VI.a(5), III.c(1)), or `undefined`.
  *
  * @example
  * ```ts

@@ -8,7 +8,14 @@ import { days } from '../time.js'
 import type { TableCitation } from './clauses.js'
 import { startTimer } from './clock.js'
 import { heard, INQUIRY_DEADLINE } from './silence.js'
-import { assignedSeatOf, isReferee, type SeatNumber, seatOf, seatsInGame } from './table.js'
+import {
+  assignedSeatOf,
+  isInGame,
+  isReferee,
+  type SeatNumber,
+  seatOf,
+  seatsInGame,
+} from './table.js'
 
 interface Records<T extends GameTypes> {
   readonly draft: DraftOf<T>
@@ -22,8 +29,8 @@ export function recordMembership<T extends GameTypes>(
 ): void {
   const { draft, ctx } = records
   const { table } = draft
-  const tell = (clause: TableCitation, event: TableEvent): void =>
-    ctx.tellTable('public', clause, () => event)
+  const emit = (clause: TableCitation, event: TableEvent): void =>
+    ctx.emitTableEvent('public', clause, () => event)
   switch (event.type) {
     case 'join':
       change(records, {
@@ -41,7 +48,7 @@ export function recordMembership<T extends GameTypes>(
     case 'substitute': {
       const seat = assignedSeatOf(table, event.person)
       substitute(records, seat, event.substitute.person)
-      tell('1250.1/VI.c(4)', { type: 'away', seat, substitute: event.substitute.person })
+      emit('1250.1/VI.c(4)', { type: 'away', seat, substitute: event.substitute.person })
       break
     }
     case 'return':
@@ -54,30 +61,30 @@ export function recordMembership<T extends GameTypes>(
       change(records, { type: 'activity', seat: number })
       break
     }
-    case 'referee resigns':
+    case 'refereeResigns':
       loseReferees(records, [event.person], '1250.1/VI.d(5)')
       break
-    case 'referee found':
+    case 'refereeFound':
       ctx.setReferees([...table.referees, event.person])
       heard(draft)
-      tell('1250.1/VI.a(6)', { type: 'referee found', person: event.person })
+      emit('1250.1/VI.a(6)', { type: 'refereeFound', person: event.person })
       ctx.resume('no referee', '1250.1/VI.a(6)')
-      change(records, { type: 'referee found', person: event.person })
+      change(records, { type: 'refereeFound', person: event.person })
       break
     case 'silence':
       table.silence.noticed = ctx.at
-      tell('1250.1/VI.d(1)', { type: 'silence', by: event.by })
+      emit('1250.1/VI.d(1)', { type: 'silence', by: event.by })
       break
     case 'inquire': {
       table.silence.inquired = ctx.at
       const deadline = { name: INQUIRY_DEADLINE, seat: null, runsDuring: ['*'] }
       startTimer(draft.clock, table, deadline, ctx.at, days(3))
-      ctx.tellTable('referee', '1250.1/VI.d(3)', () => ({ type: 'inquired' }))
+      ctx.emitTableEvent('referee', '1250.1/VI.d(3)', () => ({ type: 'inquired' }))
       break
     }
     case 'continue':
       heard(draft)
-      tell('1250.1/VI.d(5)', { type: 'continues', person: event.person })
+      emit('1250.1/VI.d(5)', { type: 'continues', person: event.person })
       break
     case 'dispute':
       ctx.pause('dispute', '1250.1/X(3)')
@@ -87,9 +94,9 @@ export function recordMembership<T extends GameTypes>(
       break
     case 'exhibition':
       table.exhibition = ctx.at
-      tell('1250.1/VII.a(1)', { type: 'exhibition' })
+      emit('1250.1/VII.a(1)', { type: 'exhibition' })
       break
-    case 'new key':
+    case 'newKey':
       // It concerns signatures only.
       break
   }
@@ -125,8 +132,7 @@ function leave<T extends GameTypes>(
   const { draft, ctx, roster } = records
   const left: SeatNumber[] = []
   draft.table.seats.forEach((seat, number) => {
-    const inGame = seat.presence === 'here' || seat.presence === 'away'
-    if (inGame && persons.includes(seat.player)) {
+    if (isInGame(draft.table, number) && persons.includes(seat.player)) {
       seat.presence = 'left'
       // A Substitute goes with the player; a holder whom the game's own rules chose stays.
       const stays = roster.substitutes === false && seat.holder !== seat.player
@@ -137,7 +143,7 @@ function leave<T extends GameTypes>(
     }
   })
   if (left.length > 0) {
-    ctx.tellTable('public', '1250.1/IX.a(2)', () => ({ type: 'left', seats: left, from }))
+    ctx.emitTableEvent('public', '1250.1/IX.a(2)', () => ({ type: 'left', seats: left, from }))
   }
   const { referees } = draft.table
   const lost = persons.filter((person) => referees.includes(person))
@@ -148,7 +154,7 @@ function leave<T extends GameTypes>(
   // People who leave together leave at once, before any hook runs.
   if (lost.length > 0) ctx.setReferees(referees.filter((person) => !persons.includes(person)))
   if (left.length > 0) (roster.left ?? lastOneWins)(draft, left, ctx, from)
-  for (const person of away) change(records, { type: 'away referee left', person })
+  for (const person of away) change(records, { type: 'awayRefereeLeft', person })
   loseReferees(records, lost, '1250.1/IX.a(2)')
 }
 
@@ -165,7 +171,7 @@ function substitute<T extends GameTypes>(
 /** A Substitute leaves; the seat waits for its player or another Substitute. */
 function dropSubstitute<T extends GameTypes>(seat: SeatNumber, ctx: EngineContext<T>): void {
   ctx.assignSeat(seat, null)
-  ctx.tellTable('public', '1250.1/IX.a(2)', () => ({ type: 'away', seat, substitute: null }))
+  ctx.emitTableEvent('public', '1250.1/IX.a(2)', () => ({ type: 'away', seat, substitute: null }))
 }
 
 function goAway<T extends GameTypes>(
@@ -181,8 +187,8 @@ function goAway<T extends GameTypes>(
     seat.presence = 'away'
     seat.holder = null
     if (substituting !== null) substitute(records, shared, substituting)
-    const told: TableEvent = { type: 'away', seat: shared, substitute: substituting }
-    ctx.tellTable('public', '1250.1/VI.c(1)', () => told)
+    const event: TableEvent = { type: 'away', seat: shared, substitute: substituting }
+    ctx.emitTableEvent('public', '1250.1/VI.c(1)', () => event)
     change(records, { type: 'away', seat: shared })
   } else {
     const held = seatOf(table, person)
@@ -190,7 +196,7 @@ function goAway<T extends GameTypes>(
   }
   if (!isReferee(table, person)) return
   table.refereesAway.push(person)
-  change(records, { type: 'referee away', person })
+  change(records, { type: 'refereeAway', person })
   // A new referee has not been silent.
   if (!isReferee(draft.table, person)) heard(draft)
 }
@@ -203,13 +209,13 @@ function comeBack<T extends GameTypes>(records: Records<T>, person: string): voi
   if (seat !== undefined && seat.presence === 'away') {
     seat.presence = 'here'
     seat.holder = person
-    ctx.tellTable('public', '1250.1/VI.c(6)', () => ({ type: 'back', seat: number }))
+    ctx.emitTableEvent('public', '1250.1/VI.c(6)', () => ({ type: 'back', seat: number }))
     change(records, { type: 'back', seat: number })
   }
   const held = isReferee(table, person)
   table.refereesAway = table.refereesAway.filter((away) => away !== person)
   if (!held && roster.awayReferee?.(draft as State<T>, person) === undefined) return
-  change(records, { type: 'referee back', person })
+  change(records, { type: 'refereeBack', person })
   // A referee who returns to the office has not been silent.
   if (!held && isReferee(draft.table, person)) heard(draft)
 }
@@ -224,10 +230,10 @@ function loseReferees<T extends GameTypes>(
   ctx.setReferees(draft.table.referees.filter((referee) => !persons.includes(referee)))
   heard(draft)
   for (const person of persons) {
-    ctx.tellTable('public', clause, () => ({ type: 'referee lost', person }))
+    ctx.emitTableEvent('public', clause, () => ({ type: 'refereeLost', person }))
     if (draft.outcome !== null) continue
     const none = draft.table.referees.length === 0
     if (none && roster.pausesWithoutReferee !== false) ctx.pause('no referee', '1250.1/VI.b(2)')
-    change(records, { type: 'referee lost', person })
+    change(records, { type: 'refereeLost', person })
   }
 }

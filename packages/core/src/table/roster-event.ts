@@ -30,8 +30,8 @@ interface Instance<T extends GameTypes> {
 }
 
 /**
- * Returns why a roster event is refused, or `undefined`. A game may add to the conditions of 1250.1
- * VI to X but take none away (IV.e(2)). Leaving is always possible (IX.a(3)).
+ * Returns why a roster event is refused. A game may add conditions to those of 1250.1 VI to X, but
+ * take none away (IV.e(2)). Leaving is always possible (IX.a(3)).
  */
 export function checkMembership<T extends GameTypes>(
   instance: Instance<T>,
@@ -69,12 +69,12 @@ export function checkMembership<T extends GameTypes>(
       if (seat === undefined) return notAtTable(person)
       return seat.active === active ? { code: 'noChange', details: { person } } : undefined
     }
-    case 'referee resigns':
+    case 'refereeResigns':
     case 'continue': {
       const { person } = event
       return isReferee(table, person) ? undefined : { code: 'notReferee', details: { person } }
     }
-    case 'referee found':
+    case 'refereeFound':
       return checkNewReferee(instance, event.person, event.willing)
     case 'silence':
       return checkSilence(instance.state, event.by, at)
@@ -105,7 +105,7 @@ export function checkMembership<T extends GameTypes>(
         error ?? (since === null ? undefined : { code: 'exhibitionAlready', details: { since } })
       )
     }
-    case 'new key': {
+    case 'newKey': {
       const { person } = event
       const isHere = belongs(table, person) || isInGame(table, assignedSeatOf(table, person))
       return isHere || isRefereeAway(instance, person) ? undefined : notAtTable(person)
@@ -211,7 +211,7 @@ function checkNewReferee<T extends GameTypes>(
   if (!willing) return { code: 'refereeUnwilling', details: { person } }
   return plays(table, person) && !refereesMayPlay
     ? { code: 'refereePlays', details: { person } }
-    : roster.validate?.(state, { type: 'referee found', person })
+    : roster.validate?.(state, { type: 'refereeFound', person })
 }
 
 function checkSilence<T extends GameTypes>(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { at, by, Sitting } from '../engine/match-script.test-support.js'
 import { days } from '../time.js'
 
-const resigns = (h: number, person = 'Ref') => by.society(h, { type: 'referee resigns', person })
+const resigns = (h: number, person = 'Ref') => by.society(h, { type: 'refereeResigns', person })
 const silence = (h: number, person = 'Ann') => by.society(h, { type: 'silence', by: person })
 const inquire = (h: number) => by.society(h, { type: 'inquire', as: 'speaker' })
 const goesOn = (h: number, person = 'Ref') => by.society(h, { type: 'continue', person })
@@ -91,7 +91,7 @@ describe('the silence of a referee', () => {
     const sitting = asked().apply(
       by.run(50, 'Bob', { call: 'ask', name: 'dice' }),
       by.run(60, 'Bob', { call: 'ask', name: 'word' }),
-      by.ruling(70, 'Ref', 1, [1, 2]),
+      by.answer(70, 'Ref', 1, [1, 2]),
     )
     expect(sitting.refuses(silence(70 + WEEK))).toMatchObject({ details: { since: at(70) } })
     sitting.apply(silence(71 + WEEK))
@@ -113,7 +113,7 @@ describe('the silence of a referee', () => {
   test('counts each hour of overlapping pauses once', () => {
     const sitting = asked().apply(
       by.run(2, 'Bob', { call: 'ask', name: 'dice' }),
-      by.ruling(5, 'Ref', 1, [1, 2]),
+      by.answer(5, 'Ref', 1, [1, 2]),
       by.run(11, 'Ann', { call: 'halt', reason: 'lunch' }),
       by.society(21, { type: 'dispute', by: 'Ann' }),
       by.society(31, { type: 'decision', as: 'speaker' }),
@@ -173,7 +173,7 @@ describe('the silence of a referee', () => {
     expect(
       sitting.events.map(({ clause, at: told, event }) => [clause, told - end, event.type]),
     ).toEqual([
-      ['1250.1/VI.d(4)', 0, 'referee lost'],
+      ['1250.1/VI.d(4)', 0, 'refereeLost'],
       ['1250.1/VI.b(2)', 0, 'paused'],
     ])
   })
@@ -197,7 +197,7 @@ describe('the silence of a referee', () => {
 
   test.each([
     ['says that they go on', goesOn(WEEK + 20), 'public: continues'],
-    ['acts as referee', by.ruling(WEEK + 20, 'Ref', 0, 1), undefined],
+    ['acts as referee', by.answer(WEEK + 20, 'Ref', 0, 1), undefined],
     ['makes a move', by.move(WEEK + 20, 'Ref', { type: 'order', errands: [] }), undefined],
   ])('ends when the referee %s [1250.1/VI.d(5)]', (_, sign, told) => {
     const sitting = asked().apply(silence(WEEK + 2), inquire(WEEK + 10), sign)

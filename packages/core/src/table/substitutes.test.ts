@@ -29,8 +29,8 @@ describe('a vacation', () => {
     ])
     expect(sitting.refuses(by.run(2, 'Ann')).code).toBe('notAllowed')
     sitting.apply(by.run(2, 'Sub', { call: 'ask', name: 'essay', to: 0 }))
-    expect(sitting.refuses(by.ruling(3, 'Ann', 0, { text: 'mine' })).code).toBe('noSuchPrompt')
-    sitting.apply(by.ruling(3, 'Sub', 0, { text: 'eirs' }))
+    expect(sitting.refuses(by.answer(3, 'Ann', 0, { text: 'mine' })).code).toBe('noSuchPrompt')
+    sitting.apply(by.answer(3, 'Sub', 0, { text: 'eirs' }))
     expect(sitting.game.pendingActions(sitting.state, { person: 'Sub' })).toEqual(
       sitting.game.pendingActions(sitting.state, 0),
     )
@@ -197,6 +197,6 @@ describe('the bars to Substitutes', () => {
   test('leave a referee on vacation the office, and the game is told', () => {
     const sitting = new Sitting().apply(away(1, 'Ref'), back(2, 'Ref'))
     expect(sitting.state.table).toMatchObject({ referees: ['Ref'], pauses: [] })
-    expect(sitting.log).toEqual(['referee away Ref', 'referee back Ref'])
+    expect(sitting.log).toEqual(['refereeAway Ref', 'refereeBack Ref'])
   })
 })

@@ -215,7 +215,7 @@ describe('time banks', () => {
     const [asked] = sitting.state.openPrompts
     if (asked === undefined) throw new Error('Nothing is asked.')
     simulation.answer(asked, 1)
-    sitting.apply(by.ruling(30, 'Ref', 0, 1))
+    sitting.apply(by.answer(30, 'Ref', 0, 1))
     expect(banks(sitting)).toEqual([10, 4, 10])
     expect(simulation.snapshot()).toEqual(sitting.state)
   })

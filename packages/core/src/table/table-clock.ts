@@ -104,8 +104,8 @@ function walk(
 }
 
 /**
- * Returns the first time that is not quiet after that much time has counted. Without a clock, all
- * time counts.
+ * Returns the first time that is not quiet after `length` has counted. Without a clock, all time
+ * counts.
  *
  * @example
  * ```ts

@@ -10,7 +10,6 @@ export type SeatNumber = number
 export type Presence = 'here' | 'away' | 'left' | 'out'
 
 export interface Seat {
-  /** The player to whom the seat belongs. */
   readonly player: string
   /** The person who acts in the seat: the player, a Substitute, or `null` for nobody. */
   readonly holder: string | null
@@ -91,8 +90,7 @@ export function seatOf(table: Seated, person: string): SeatNumber {
 }
 
 /**
- * Returns a person's own seat, even if somebody else acts in it, or -1. If they have had several,
- * it returns the latest.
+ * Returns a person's own (latest) seat, even if somebody else acts in it, or -1.
  *
  * @example
  * ```ts
@@ -111,7 +109,7 @@ export function assignedSeatOf(table: Seated, person: string): SeatNumber {
 
 /**
  * Returns the seat of the player whom a text names, or `undefined`. Case, dashes and quotes may
- * differ if the name stays unique. Full stops and exclamation marks may follow it.
+ * differ.
  *
  * @example
  * ```ts
@@ -267,8 +265,7 @@ export function nameOf(table: Seated, seat: SeatNumber): string {
 }
 
 /**
- * Returns the notes behind a player's name: the viewer's own seat, left or out, on vacation, and
- * the Substitute.
+ * Returns the notes behind a player's name, such as "you", "on vacation" and the Substitute.
  *
  * @param words - the words for players who have left and who are out, if they get a note
  *

@@ -1,7 +1,6 @@
 /**
  * Describes the first difference of two values in a sentence; `undefined` if they are equal. Leaves
- * are compared by `Object.is`, keys in any order, and a missing field differs from `undefined`.
- * Functions and symbols equal only themselves.
+ * are compared by `Object.is`, and a missing field differs from `undefined`.
  *
  * @example
  * ```ts

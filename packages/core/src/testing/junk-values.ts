@@ -3,8 +3,7 @@ import type { RandomInt } from '../game/view.js'
 import { cloneJson } from '../plain.js'
 import { oneOf } from './society.js'
 
-/** Texts that break careless programs. */
-const TEXTS: readonly string[] = [
+const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
   '__proto__',
@@ -33,7 +32,7 @@ const TEXTS: readonly string[] = [
   "'; --",
 ]
 
-const NAMES = [...TEXTS.slice(0, 12), 'as', 'at', 'by', 'seat', 'type', 'kind', 'willing']
+const NAMES = [...HOSTILE_TEXTS.slice(0, 12), 'as', 'at', 'by', 'seat', 'type', 'kind', 'willing']
 
 const NUMBERS: readonly number[] = [
   0,
@@ -140,7 +139,7 @@ function revoked(): unknown {
 
 /** Hostile texts, lone surrogates, blanks, long ones. */
 export const junkTexts: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom(...TEXTS),
+  fc.constantFrom(...HOSTILE_TEXTS),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: fc.constantFrom('\ud83d', '\udca9', 'a', ' ', '\u0000'), maxLength: 8 }),
 )
@@ -164,7 +163,7 @@ const oddThings = fc.anything({
 })
 
 const leaves: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(...TEXTS, ...NUMBERS, null, true, false),
+  fc.constantFrom<unknown>(...HOSTILE_TEXTS, ...NUMBERS, null, true, false),
   junkTexts,
 )
 

@@ -80,7 +80,6 @@ export function momentsOf<S, M>({ start, trials }: RandomMatch<S, M>): readonly 
   return [{ state: start.state, after: -1 }, ...later]
 }
 
-/** Checks random moments of a match. */
 export function atSomeMoments<S, M>(
   { match, pick }: Case<S, M>,
   count: number,
@@ -95,7 +94,6 @@ export function atSomeMoments<S, M>(
 
 /** The failure of a law, after a trial of the match. */
 export class Broken extends Error {
-  /** The index of the trial, or `null`. */
   readonly trial: number | null
 
   constructor(what: string, trial: number | null = null) {

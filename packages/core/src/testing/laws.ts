@@ -18,8 +18,7 @@ import { secrets, views } from './laws/secrets.js'
 import { isSwift, speeds } from './laws/speeds.js'
 
 /**
- * Returns the laws that hold for every game, to check on random matches of yours. They need no test
- * runner.
+ * Returns the laws that hold for every game, to check on random matches, without a test runner.
  *
  * @throws Error if the options leave nothing to check
  *

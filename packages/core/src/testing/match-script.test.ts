@@ -42,7 +42,7 @@ describe('a match script', () => {
     )
     const answerer = { coin: 'Ref', order: 'Bob', dice: null }
     Object.entries(answerer).forEach(([name, person], prompt) => {
-      expect(sitting.answerEntry(name, 0)).toEqual(by.ruling(1, person, prompt, 0))
+      expect(sitting.answerEntry(name, 0)).toEqual(by.answer(1, person, prompt, 0))
     })
     expect(sitting.errorOf(sitting.answerEntry('coin', 7)).code).toBe('badAnswer')
     expect(sitting.apply(sitting.answerEntry('coin', 1)).state.shared.log.at(-1)).toBe('coin = 1')

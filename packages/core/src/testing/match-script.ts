@@ -13,9 +13,8 @@ import { jsonProblem, unfrozenPart } from './structure.js'
 
 /**
  * A match in a test, entry by entry. Each entry goes to `check`, `apply`, `applyAll` and a
- * simulation, whose results must agree; states must be plain, frozen and unchanged afterwards. A
- * method throws if a check fails, or if an entry is refused or accepted against its purpose. Extend
- * the class with steps of your own.
+ * simulation, whose results must agree. A method throws if they don't, or if an entry is refused or
+ * accepted against its purpose. Extend the class with steps of your own.
  *
  * @example
  * ```ts

@@ -3,12 +3,10 @@ import type { Game } from '../game/game.js'
 import type { RandomPlayOptions } from './random-entry.js'
 import { described, type Opening, type RandomMatch, randomMatch, replayed } from './random-match.js'
 
-/** The number of shorter matches that are tried when one breaks a law. */
-const SHORTENINGS = 600
+const MAX_SHORTENINGS = 600
 
 /**
- * Creates an arbitrary of random matches, for properties of your own. A match that breaks one
- * shrinks by leaving out entries.
+ * Creates an arbitrary of random matches. A match that breaks a property shrinks by fewer entries.
  *
  * @example
  * ```ts
@@ -74,7 +72,7 @@ class Matches<S, M> extends fc.Arbitrary<RandomMatch<S, M>> {
     const opening = this.#opening.generate(chance, biasFactor).value
     const pick = (of: number): number => chance.nextInt(0, of - 1)
     const match = randomMatch(this.#game, opening, pick, this.#options)
-    return new fc.Value(readable(match), { left: SHORTENINGS })
+    return new fc.Value(readable(match), { left: MAX_SHORTENINGS })
   }
 
   override canShrinkWithoutContext(_: unknown): _ is RandomMatch<S, M> {

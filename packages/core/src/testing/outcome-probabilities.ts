@@ -1,8 +1,7 @@
 import type { RandomInt } from '../game/view.js'
 
 /**
- * Works out the exact probability of each outcome of a random function by trying every sequence of
- * choices. Their number multiplies, so use few.
+ * Works out the probability of each outcome of a random function by trying all choices; use few.
  *
  * @returns the probabilities, in the order in which the outcomes first occurred
  *

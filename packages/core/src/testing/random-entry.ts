@@ -69,8 +69,8 @@ function usualEntry<S, M>(
   const sources: (() => LogEntry<M> | undefined)[] = [
     ...table.seats.map((_, seat) => () => moveOf(game, state, seat, pick)),
     ...openPrompts.flatMap((prompt) => {
-      const ruling = (): LogEntry<M> | undefined => answerEntry(game, state, prompt, pick)
-      return [ruling, ruling, ruling]
+      const answer = (): LogEntry<M> | undefined => answerEntry(game, state, prompt, pick)
+      return [answer, answer, answer]
     }),
     ...(also === undefined ? [] : [() => also(state, pick)]),
   ]

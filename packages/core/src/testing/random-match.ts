@@ -62,8 +62,8 @@ export interface RandomMatch<S, M> {
 }
 
 /**
- * Plays a random match to its end, or up to a number of entries: legal moves, answers, passing
- * time, and some unusual events. Throws if the game refuses the opening.
+ * Plays a random match to its end, or up to a number of entries, some of them unusual. Throws if
+ * the game refuses the opening.
  *
  * @example
  * ```ts

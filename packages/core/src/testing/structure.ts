@@ -1,8 +1,7 @@
 /**
  * Describes why a value would not survive JSON unchanged; `undefined` if it would. Reasons are
  * `undefined`, `-0`, `NaN`, infinities, functions, symbols, bigints, class instances, getters,
- * holes and additional fields of arrays, cycles, more than 1,000 levels, and a field named
- * `__proto__`.
+ * holes, cycles, more than 1,000 levels, and a field named `__proto__`.
  *
  * @example
  * ```ts
@@ -17,7 +16,7 @@ export function jsonProblem(value: unknown): string | undefined {
 }
 
 /** Deeper values break JSON and other readers. */
-const DEEPEST = 1000
+const MAX_LEVELS = 1000
 
 function problemAt(path: string, value: unknown, above: unknown[]): string | undefined {
   const name = path === '' ? 'it' : path
@@ -35,7 +34,7 @@ function problemAt(path: string, value: unknown, above: unknown[]): string | und
   }
   if (value === null) return undefined
   if (above.includes(value)) return `${name} holds itself`
-  if (above.length >= DEEPEST) return `it is more than ${DEEPEST} deep`
+  if (above.length >= MAX_LEVELS) return `it is more than ${MAX_LEVELS} deep`
   const prototype: unknown = Object.getPrototypeOf(value)
   const isList = Array.isArray(value)
   if (prototype !== (isList ? Array.prototype : Object.prototype)) {

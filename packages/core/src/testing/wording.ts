@@ -6,14 +6,13 @@ import { TABLE_CITATIONS } from '../table/clauses.js'
 import { shown } from './describe-difference.js'
 import { jsonProblem } from './structure.js'
 
-/** Traces of missing values in a sentence. */
-const TRACES = ['undefined', '[object ', 'NaN']
+const MISSING_VALUE_TRACES = ['undefined', '[object ', 'NaN']
 
 export function textProblem(text: unknown): string | undefined {
   if (typeof text !== 'string') return `it is no text: ${shown(text)}`
   if (text.trim() === '') return 'it is empty'
   if (/\p{Cs}/u.test(text)) return `it holds half a letter: ${shown(text)}`
-  const trace = TRACES.find((each) => text.includes(each))
+  const trace = MISSING_VALUE_TRACES.find((each) => text.includes(each))
   return trace === undefined ? undefined : `it says “${trace}”: ${shown(text)}`
 }
 

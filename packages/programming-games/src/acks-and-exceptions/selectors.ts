@@ -19,8 +19,7 @@ export interface AcksBid {
 }
 
 /**
- * Returns the last bid of a round, which is the highest and finally the Challenger's, or `null`
- * before the challenge.
+ * Returns the last bid of a round, which is the highest, or `null` before the challenge.
  *
  * @example
  * ```ts
@@ -142,8 +141,8 @@ export function clockwise(
 }
 
 /**
- * Returns the probability that a seat has its Exception in the game and has not flipped it in this
- * round, by public information. It assumes random placing and losing, so only 0 and 1 are exact.
+ * Returns the probability, by public information, that a seat still has its Exception and has not
+ * flipped it in this round. Only 0 and 1 are exact.
  *
  * @example
  * ```ts

@@ -25,11 +25,10 @@ import {
 type Move = AcksAndExceptions['Move']
 
 /**
- * The tactics of ACKs & Exceptions. A player knows which messages of their own queue they can
- * certainly process; each further message has a risk, by what others may have placed. A bid is
- * valued by that risk, by the worth of a round or coaster in the standings, and by the Challenger's
- * prospects if the player passes. Coasters are placed at random, by their value, so that nobody can
- * recognize an Exception.
+ * The tactics of ACKs & Exceptions. A bid is valued by the risk of each message that is not
+ * certain, by the worth of a round or coaster in the standings, and by the Challenger's prospects
+ * if the player passes. Coasters are placed at random, by value, so that nobody can recognize an
+ * Exception.
  *
  * @example
  * ```ts

@@ -28,7 +28,6 @@ import { checkMoment, end } from './turn.js'
 
 type NotProved = ErrorCaseOf<RuntimeError> & { code: 'notProved' }
 
-/** The most steps of a proof that are explained. */
 const MAX_EXPLAINED_STEPS = 60
 
 /** The certificate of a valid plan, or why it fails, without revealing the true deck. */
@@ -117,7 +116,7 @@ export const planPrompt: PromptDefinition<RuntimeError, 'plan'> = {
 
 function fail(draft: Draft, why: string, endsTurn: boolean, ctx: Ctx): void {
   const seat = draft.shared.turn
-  ctx.emit('public', 'RTE/win.c', () => ({ type: 'not proved', seat, why, endsTurn }))
+  ctx.emit('public', 'RTE/win.c', () => ({ type: 'notProved', seat, why, endsTurn }))
   if (endsTurn) end(draft, ctx)
 }
 

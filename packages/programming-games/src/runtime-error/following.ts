@@ -17,8 +17,8 @@ export interface RuntimeErrorPlannedMove {
 }
 
 /**
- * Returns the certificate's next move for the player in turn. A player who begins at node 0 and
- * always goes on with the node of `next` can play for ever.
+ * Returns the certificate's next move for the player in turn, who begins at node 0 and goes on with
+ * the node of `next`.
  *
  * @param certificate - a valid certificate for the position at its start
  *

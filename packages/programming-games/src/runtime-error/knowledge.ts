@@ -76,8 +76,8 @@ export function positionKnown({
 }
 
 /**
- * Returns the position from which the player in turn can argue, for `provePosition`. `undefined`
- * for other viewers, and when nothing can be claimed.
+ * Returns the position from which the player in turn can argue, for `provePosition`; `undefined`
+ * for other viewers, and if nothing can be claimed.
  *
  * @example
  * ```ts

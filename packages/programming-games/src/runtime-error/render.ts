@@ -5,8 +5,7 @@ import type { RuntimeError } from './model.js'
 import type { RuntimeErrorLaidStatement, RuntimeErrorShared } from './state.js'
 import { functionOf } from './statement.js'
 
-/** The number of shown cards of the discard pile, from the top. */
-const SHOWN = 12
+const SHOWN_DISCARDS = 12
 
 /** Renders the table as text, with drawn statements. */
 export function renderRuntimeError(view: View<RuntimeError>): string {
@@ -68,8 +67,8 @@ function playerIn(view: View<RuntimeError>, seat: SeatNumber): string[] {
 
 function pileIn({ discard }: RuntimeErrorShared): string {
   if (discard.length === 0) return 'empty'
-  const shown = [...discard].reverse().slice(0, SHOWN).join(' ')
-  const more = discard.length - SHOWN
+  const shown = [...discard].reverse().slice(0, SHOWN_DISCARDS).join(' ')
+  const more = discard.length - SHOWN_DISCARDS
   return `${shown}${more > 0 ? ` and ${more} below` : ''} (the top card first)`
 }
 

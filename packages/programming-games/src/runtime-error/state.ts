@@ -5,7 +5,6 @@ import { card } from './cards.js'
 import { cards, count, positionSchema, upTo } from './proof/position.js'
 import { place } from './statement.js'
 
-/** The schema of a seat. */
 export const seat: v.GenericSchema<unknown, SeatNumber> = v.picklist([0, 1, 2, 3])
 const maybeCard = v.nullable(card)
 
@@ -40,7 +39,6 @@ export const sharedSchema = v.strictObject({
   deck: count,
   /** The discard pile. The top card is the last one. */
   discard: cards,
-  /** The input in play, or `null`. */
   input: maybeCard,
   /** The place of the face-down card of the player in turn, or `null`. */
   faceDown: v.nullable(v.strictObject({ of: seat, ...place })),

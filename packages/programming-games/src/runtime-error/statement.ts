@@ -61,7 +61,6 @@ export const STATEMENT_NUMBERS = [0, 1, 2, 3] as const
 export const place = {
   /** The statement, from 0. */
   statement: v.picklist(STATEMENT_NUMBERS),
-  /** The slot in the statement. */
   slot: v.picklist(SLOTS),
 }
 

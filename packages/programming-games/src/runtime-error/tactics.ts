@@ -22,11 +22,9 @@ type Move = RuntimeError['Move']
 
 /**
  * The tactics of Runtime Error. Before each input, the prover looks for a plan, and the player
- * claims a turn that can last for ever. Until then, the player lays LOOP and PULL over the same
- * values, as wide as possible, because two cards that only pull and loop fetch each other for ever.
- * LOAD brings cards. EDIT breaks more loops than it makes. The player keeps the cards that would
- * fetch each other, plays cards that bring more than they cost, and breaks the loops of others by
- * edits.
+ * claims a turn that can last for ever. Until then, the player lays LOOP and PULL over the same,
+ * wide range of values, because two cards that only pull and loop fetch each other for ever, keeps
+ * such cards, plays cards that bring more than they cost, and breaks the loops of others by edits.
  *
  * @example
  * ```ts
@@ -87,7 +85,6 @@ export const runtimeErrorTactics: TacticsOf<RuntimeError> = {
 
 const BUDGET = 20_000
 
-/** Whether a seat must act now. */
 function isTurn(seen: Parameters<typeof checkMoment>[0], seat: SeatNumber): boolean {
   const { stage } = seen.shared
   const isOwn = canMove(seen, seat) && (stage === 'edit' || OPEN.includes(stage))

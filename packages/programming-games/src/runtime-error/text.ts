@@ -24,7 +24,6 @@ type V = View<RuntimeError>
 /** Longer than any valid plan. */
 const MAX_TEXT_LENGTH = 2_000_000
 
-/** The notation of moves, in the words of the rule. */
 const runtimeErrorNotation: NotationOf<RuntimeError> = {
   help: [
     'Write "script 5H 8H : QC" (lower bound, upper bound, function), "input 7D" or just "7D",',

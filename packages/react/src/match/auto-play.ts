@@ -36,9 +36,8 @@ interface Played {
 }
 
 /**
- * Runs a match in the page. Bots play for everybody who is not at this device. Prompts that no
- * person here can answer get a random answer. If nobody here has anything to do, the next deadline
- * falls due.
+ * Runs a match in the page. Bots play for everybody who is not at this device, other prompts get a
+ * random answer, and if nobody here has anything to do, the next deadline falls due.
  */
 export class AutoPlay {
   readonly #played: Played

@@ -13,7 +13,7 @@ export function entriesOf({ checkpoint, log }: Pick<Match, 'checkpoint' | 'log'>
   return (checkpoint?.entries ?? 0) + log.length
 }
 
-/** The events up to a step. Those after it remain if a move was taken back. */
+/** The events up to a step; there are later ones only after a move was taken back. */
 export function eventsUntil(
   entries: number,
   events: readonly ReceivedEvent[],

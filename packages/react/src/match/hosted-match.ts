@@ -5,7 +5,6 @@ import type {
   HostedBoardMatch,
   HostedClient,
   HostedExtras,
-  HostedNotification,
   HostedPage,
 } from './hosted.js'
 
@@ -93,7 +92,8 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
         limit: MAX_NOTIFICATIONS,
       })
       if (!more.ok) throw new Error(more.error.message)
-      told.push(...more.value.map(toldBy))
+      for (const { n, at, clause, event, message } of more.value)
+        told.push({ id: String(n), at, clause, event, message })
       if (more.value.length < MAX_NOTIFICATIONS) return told
     }
   }
@@ -182,10 +182,6 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
 }
 
 type Heard = Omit<LogMessage, 'step'>
-
-function toldBy({ n, at, clause, event, message }: HostedNotification): Heard {
-  return { id: String(n), at, clause, event, message }
-}
 
 const NOTHING: LegalMoves = { moves: [], complete: true, alsoLegal: [], sample: () => undefined }
 

@@ -42,10 +42,7 @@ export type HostedAction =
   | { readonly kind: 'move'; readonly move: unknown }
   | { readonly kind: 'answer'; readonly prompt: number; readonly answer: unknown }
 
-/**
- * The members of a host's client that a board needs, as `hostClient` of `@ackanomic/host/client`
- * returns it.
- */
+/** The members of a host's client that a board needs, as `hostClient` returns it. */
 export interface HostedClient {
   /** Submits an action in a match. */
   submit(request: {
@@ -64,9 +61,7 @@ export interface HostedClient {
     readonly after?: number | undefined
     readonly limit?: number | undefined
   }): Promise<Result<readonly HostedNotification[], GameError>>
-  /**
-   * Calls a listener now and whenever the match's page changes. Returns a function that stops it.
-   */
+  /** Calls a listener now and after each change of the page. Returns a function that stops it. */
   watch(
     match: string,
     shown: (page: HostedPage) => void,

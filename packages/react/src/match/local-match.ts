@@ -26,18 +26,15 @@ import { entriesOf, eventsIn, eventsUntil } from './history.js'
 import type { LocalBoardMatch, LocalControls, LocalMatchInternals, LocalOptions } from './local.js'
 import { EventHistory, Eye, localTable, stateShown } from './local-board-match.js'
 
-/**
- * The clock stands still, before any time that a match can have: time passes when nobody at the
- * screen has anything to do.
- */
+/** The clock stands still, before any possible time; it moves if nobody here can act. */
 const BEFORE_ALL = -MAX_TIMESTAMP
 
 /** How long a bot thinks about a hint, in milliseconds. */
 const HINT = 500
 
 /**
- * A match in the page. Bots play the other seats, a program referees, and time passes when nobody
- * at this device has anything to do. It is a store for `useSyncExternalStore`.
+ * A match in the page, and a store for `useSyncExternalStore`. Bots play the other seats, a program
+ * referees, and time passes when nobody at this device has anything to do.
  */
 export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalControls {
   readonly game: Game
@@ -108,6 +105,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     this.#state = { match, events: eventsIn(game, match), localPlayers, viewingAs, ...still }
   }
 
+  /** Subscribes to changes, as `useSyncExternalStore` requires. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -125,6 +123,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     this.#goOn()
   }
 
+  /** Stops bots and the clock. */
   stop(): void {
     this.#live = false
     this.#goOn()

@@ -33,10 +33,7 @@ export interface LocalOptions {
   readonly startedAt?: Timestamp
   /** A referee that is asked before the match's own program, for example one with a dictionary. */
   readonly referee?: Referee
-  /**
-   * Delays all actions until it resolves, such as the loading of a dictionary. The match is shown
-   * meanwhile.
-   */
+  /** Delays all actions until it resolves, such as the loading of a dictionary. */
   readonly ready?: Promise<unknown>
   /** The runner of the bots. Default: the page itself, in slices. */
   readonly bots?: BotRunner
@@ -52,8 +49,7 @@ export interface LocalOptions {
    */
   readonly initiative?: number
   /**
-   * Returns the moves of people without a seat, such as a jury's votes, from the public view. It is
-   * called when the bots have nothing more to do.
+   * Returns moves of people without a seat, such as jury votes, when the bots have nothing to do.
    */
   bystanders?(
     view: GameView,
@@ -107,10 +103,7 @@ export interface LocalControls {
   playFromHere(): void
   /** Whether {@link LocalControls.takeBack} has something to take back. */
   readonly canTakeBack: boolean
-  /**
-   * Takes back the viewer's last move, and everything after it. Only one person may play at this
-   * device, and the match must go on.
-   */
+  /** Takes back the viewer's last move, and everything after it. Only one person may play here. */
   takeBack(): void
   /** Says why the viewer cannot make a move now, or returns `null` if they can. */
   whyNot(move: unknown): GameError | null
@@ -127,8 +120,7 @@ export interface LocalControls {
   /** Sets how well bots play. */
   setLevel(level: Level): void
   /**
-   * Returns the moves that a strong bot would consider in the viewer's place, best first. Empty if
-   * it finds nothing to do.
+   * Returns the moves that a strong bot would consider for the viewer, best first.
    *
    * @param step - the step at which it would move. Default: the one that is shown
    */

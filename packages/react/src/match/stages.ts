@@ -1,8 +1,8 @@
 import type { BoardMatch, EventIn, MatchChange, Stage } from '../board-match.js'
 
 /**
- * Returns the results of a change of a match, in the order in which they are shown. Most changes
- * have none. Each board of `@ackanomic/boards` exports one, such as `spadesStages`.
+ * Returns the results of a change of a match, in the order in which they are shown. Each board of
+ * `@ackanomic/boards` exports one, such as `spadesStages`.
  */
 export type Stages<At extends BoardMatch = BoardMatch> = (
   change: MatchChange<At>,
@@ -20,10 +20,7 @@ export interface Frame<At extends BoardMatch> {
   readonly stage: Stage | null
 }
 
-/**
- * The states still to be shown: the first one is shown now, the last is the newest, without a
- * result.
- */
+/** The states still to be shown: the first is shown now, the last is the newest. */
 export type Frames<At extends BoardMatch> = readonly [Frame<At>, ...Frame<At>[]]
 
 /** The limit of waiting results; a match that is further ahead skips some. */

@@ -14,7 +14,7 @@ export interface AvatarProps {
 
 /**
  * A player in a circle: the first letter of the name, in the colour and with the sign of the seat.
- * Screen readers skip it, since the name stands beside it.
+ * Screen readers skip it.
  *
  * @example
  * ```tsx

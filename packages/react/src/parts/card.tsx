@@ -14,8 +14,7 @@ const JOKERS: Readonly<Record<string, string>> = { '?1': 'big Joker', '?2': 'lit
 const RANKS: Readonly<Record<string, string>> = { A: 'Ace', K: 'King', Q: 'Queen', J: 'Jack' }
 
 /**
- * Returns the name of a card of the Standard Deck, such as `King of hearts` for `'KH'`. A card of
- * another deck keeps its notation.
+ * Returns the name of a card of the Standard Deck, such as `King of hearts` for `'KH'`.
  *
  * @example
  * ```ts

@@ -9,8 +9,7 @@ export const ClauseContext: React.Context<OpenClause | null> = createContext<Ope
 )
 
 /**
- * Shows the id of a clause, which opens the rules there if the app provides a {@link
- * ClauseContext}.
+ * Shows the id of a clause, which opens the rules there if {@link ClauseContext} can.
  *
  * @example
  * ```tsx

@@ -12,8 +12,7 @@ import { spaced } from './spaced.js'
 const SHOWN = 60
 
 /**
- * A board for any game: the view as text, a button for each listed move, an input for moves in the
- * game's notation, and a form made from the schema of moves.
+ * A board for any game: the view as text, a button for each listed move, and inputs for others.
  *
  * @example
  * ```tsx

@@ -5,7 +5,6 @@ import type { BoardMatch } from '../board-match.js'
  * Returns the value of `data-hint` for an element, which glows: an empty text if a click makes the
  * hinted move or leads to it, otherwise `undefined`.
  *
- * @param match - the match
  * @param move - the move that a click makes, or a test of the move
  *
  * @example

@@ -15,8 +15,7 @@ const LATEST = 50
 const NEWS = 8
 
 /**
- * Shows the messages of a match, the latest at the end, each with its player. If the match has a
- * history, each line leads to its step.
+ * Shows the messages of a match, the latest at the end. Each leads to its step if possible.
  *
  * @example
  * ```tsx

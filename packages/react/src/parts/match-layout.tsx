@@ -155,9 +155,7 @@ export function MatchLayout({
   )
 }
 
-/**
- * Returns the focus to the board once its element is gone, such as the button of a bid made by key.
- */
+/** Returns the focus to the board once its element is gone, such as the button of a bid. */
 function useFocusBack(
   root: HTMLElement | null,
 ): Pick<DOMAttributes<Element>, 'onFocus' | 'onBlur'> {
@@ -190,8 +188,7 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 /**
  * The history of a match for a review. It shows the step before the chosen one first, so that the
- * change is seen. The arrow keys move through a match that is over, in review or watched; Escape
- * returns to the present.
+ * change is seen. Arrow keys move through the review; Escape returns to the present.
  */
 function useReview({ history, view }: BoardMatch): TimeTravel | null {
   const now = useRef(history)

@@ -81,10 +81,7 @@ export function OptionsForm({ game, value, onChange }: OptionsFormProps): ReactN
   )
 }
 
-/**
- * The words for an option. One without words shows its name, as an advanced one if others have
- * words.
- */
+/** The words for an option. One without words shows its name, as an advanced one among others. */
 function textOf(texts: NonNullable<Game['options']>, key: string): OptionText {
   const text = Object.hasOwn(texts, key) ? texts[key] : undefined
   return text ?? { label: spaced(key), help: '', advanced: Object.keys(texts).length > 0 }

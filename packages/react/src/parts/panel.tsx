@@ -24,8 +24,7 @@ export interface PanelContentProps {
 }
 
 /**
- * Puts a part of a board, such as scores, into the panel of the `MatchLayout` around it. Without a
- * layout it stays in its place.
+ * Puts a part of a board, such as scores, into the panel of the `MatchLayout` around it, if any.
  *
  * @example
  * ```tsx

@@ -30,8 +30,7 @@ function isPlain({ question }: Prompt): boolean {
 }
 
 /**
- * Shows the prompts to the viewer, as a referee or as the holder of an office, with the answers as
- * buttons.
+ * Shows the viewer's prompts, as a referee or the holder of an office, with buttons to answer.
  *
  * @example
  * ```tsx
@@ -48,8 +47,8 @@ export function Prompts({ match }: { readonly match: BoardMatch }): ReactNode {
 }
 
 /**
- * Shows an input for the JSON of answers whose shape the game defines, for boards that have nothing
- * better.
+ * Shows an input for JSON answers of a shape that the game defines, for boards without a better
+ * one.
  *
  * @example
  * ```tsx

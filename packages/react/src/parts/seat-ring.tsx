@@ -62,7 +62,7 @@ export function SeatRing({ label, seats }: SeatRingProps): ReactNode {
 }
 
 /**
- * A player at a table: avatar, name, badges and a line of the game, with a ring during their turn.
+ * A player at a table: avatar, name, badges and a note, with a ring during their turn.
  *
  * @example
  * ```tsx

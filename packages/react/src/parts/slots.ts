@@ -4,9 +4,7 @@ import { createContext, type ReactNode } from 'react'
 export interface GridCell {
   /** The content in words: `c4, a black stone`. */
   readonly label: string
-  /**
-   * The content of the cell. Pass the same value if nothing has changed, so that it is not redrawn.
-   */
+  /** The content. Pass the same value if nothing has changed, so that it is not redrawn. */
   readonly content?: ReactNode
   /** Whether the viewer can act there now. */
   readonly legal?: boolean
@@ -20,9 +18,7 @@ export interface GridCell {
   readonly motion?: string
 }
 
-/**
- * The parts that an app draws in its own way. A function may return `undefined` for the default.
- */
+/** The parts that an app draws in its own way; `undefined` stands for the default. */
 export interface BoardSlots {
   /** Draws a card, such as `'10H'`, or its back if it gets `null`. */
   card?(card: string | null, isSmall: boolean): ReactNode

@@ -41,11 +41,9 @@ export interface DiceRequest {
  * Reads a request mail to the Ackanomic Magic Dice, and reports all its errors at once.
  *
  * `#S`, `#D`, `#R` and `#L` must occur once each, `#T` at most once, `#P` up to ten times and `#C`
- * up to a hundred times, in any order and case. Blank lines don't count. The text of a title or
- * comment begins after the first blank behind the tag. A byte order mark is dropped.
- *
- * It refuses with `notText`, `looseText`, `noBlank`, `badNumber`, `missing`, `repeated`, `tooMany`
- * or `badAddress`, which cite the clause of their line, such as `1250.3/I#S`.
+ * up to a hundred times, in any order and case. It refuses with `notText`, `looseText`, `noBlank`,
+ * `badNumber`, `missing`, `repeated`, `tooMany` or `badAddress`, which cite the clause of their
+ * line, such as `1250.3/I#S`.
  *
  * @example
  * ```ts
@@ -77,8 +75,7 @@ export function parseDiceRequest(text: string): Result<DiceRequest, readonly Dic
 }
 
 /**
- * Writes a request as a mail, which {@link parseDiceRequest} reads. Line breaks inside a text
- * become blanks, so that no text can add a line.
+ * Writes a request as a mail, which {@link parseDiceRequest} reads. Line breaks become blanks.
  *
  * @example
  * ```ts
@@ -99,11 +96,9 @@ export function formatDiceRequest(request: DiceRequest): string {
 }
 
 /**
- * Makes a request from its parts, with the limits of a mail. Defaults: one die, one roll, one roll
- * per line, no title, no comments, the result to the list.
- *
- * It refuses as {@link parseDiceRequest} does, and with `badPart` for invalid titles, comments or
- * recipients. An empty list of addresses is invalid, because the result would be published.
+ * Makes a request from its parts. Defaults: one die, one roll, one roll per line, no title, no
+ * comments, the result to the list. It refuses as {@link parseDiceRequest} does, and with `badPart`
+ * for invalid titles, comments or recipients, such as an empty list.
  *
  * @example
  * ```ts

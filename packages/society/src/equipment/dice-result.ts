@@ -29,8 +29,8 @@ const labels = [
 ] as const
 
 /**
- * Writes a result as a mail: the request, then the rolls. The dice of a roll are next to each
- * other, and `|` separates rolls. {@link parseDiceResult} reads it.
+ * Writes a result as a mail: the request, then the rolls, between `|`. {@link parseDiceResult}
+ * reads it.
  *
  * @example
  * ```ts
@@ -61,11 +61,8 @@ export function formatDiceResult(request: DiceRequest, rolls: DiceRolls): string
 }
 
 /**
- * Reads a result mail of {@link formatDiceResult}. It must have the announced number of rolls, the
- * right numbers of dice and of rolls per line, and no impossible number.
- *
- * It refuses with `notText`, `badResult`, or as {@link parseDiceRequest} does for the repeated
- * request.
+ * Reads a result mail of {@link formatDiceResult}, which must have the announced rolls. It refuses
+ * with `notText`, `badResult`, or as {@link parseDiceRequest} does for the repeated request.
  *
  * @example
  * ```ts

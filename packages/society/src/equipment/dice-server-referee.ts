@@ -29,16 +29,12 @@ function isCount(value: number, least: number, most: number = Number.MAX_SAFE_IN
  * open. With fair dice, all answers are equally likely.
  *
  * - `roll`: it rolls the dice themselves, or picks if they have more than 1000 sides.
- *
- * - `pick`: it rolls one die; for more than 1000 things, several dice as digits of a number, again
- * if that is too large. A pick of one thing needs no roll.
- *
+ * - `pick`: it rolls one die; for more than 1000 things, several dice as digits of a number,
+ *   again if that is too large. A pick of one thing needs no roll.
  * - `shuffle`: it rolls for each thing and sorts by the rolls; equal ones roll again.
  *
- * A prompt takes one mail, rarely two, and more with over a thousand dice. Titles contain the
- * match, the prompt and a count, so no two are alike, and a `send` that stores results by mail
- * rolls nothing twice. A prompt stays open without the result of its request, or without a
- * recipient.
+ * No two titles are alike, so a `send` that stores results by mail rolls nothing twice. A prompt
+ * stays open without the result of its request, or without a recipient.
  *
  * @throws RangeError if the match has no name
  *

@@ -8,7 +8,7 @@ export type Die = (sides: number) => number
 
 /**
  * Creates a dice server, which answers a request mail with its result mail, or with the errors, one
- * per line (`badDie` if the die shows an impossible number). It never throws, unless the die does.
+ * per line. It never throws, unless the die does.
  *
  * @example
  * ```ts

@@ -1,11 +1,10 @@
-/** Throws dice, told how many of them belong together. Returns what they show, or `undefined`. */
+/** Throws dice, in groups of `together`. Returns what they show, or `undefined`. */
 export type ThrowDice = (
   dice: number,
   sides: number,
   together: number,
 ) => readonly number[] | undefined
 
-/** The most sides of the server's dice. */
 const MAX_SIDES = 1000
 /** Fair dice need a second attempt at most once in ten times; after so many they aren't fair. */
 const MAX_ATTEMPTS = 50

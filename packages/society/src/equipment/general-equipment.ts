@@ -24,9 +24,8 @@ export type DefinitionDictionaryName = 'lookupA' | 'lookupB'
 const ON_LINE = 'An on-line copy; the address is lost.'
 
 /**
- * All General Equipment of rule 1250.3, in its order. The key of a word-validating dictionary is
- * the `dictionary` of a `word` or `inside` question. The two definition lookup dictionaries have
- * letters for names, because their titles were lost with their addresses.
+ * All General Equipment of rule 1250.3. A word-validating dictionary's key is the `dictionary` of a
+ * question. The definition lookup dictionaries have letters for names: their titles were lost.
  *
  * @example
  * ```ts

@@ -62,11 +62,9 @@ export function openSociety(books: Books): Society {
 }
 
 /**
- * Applies an entry to a society. Anybody can check a society by applying its log to its first
- * books.
- *
- * It refuses as `postSubmission`, `advanceSubmission`, `enactSubmission` and `recordResult` do, or with
- * `malformed` (1250.1 V.a(1)), `noSubmission` or `monthGoesOn`.
+ * Applies an entry to a society. It refuses as `postSubmission`, `advanceSubmission`,
+ * `enactSubmission` and `recordResult` do, or with `malformed` (1250.1 V.a(1)), `noSubmission` or
+ * `monthGoesOn`.
  *
  * @example
  * ```ts

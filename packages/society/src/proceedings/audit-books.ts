@@ -5,9 +5,8 @@ import type { LedgerAmount, LedgerMatch } from '../ledger-entry.js'
 import { statementOf } from '../statement.js'
 
 /**
- * Checks that books balance, and returns errors as sentences: booked and cut parts add up to each
- * award, every cap of rule 1250.1 IV holds, transfers come to 0, and all statements add up to the
- * ledger.
+ * Checks that books balance, and returns errors as sentences: parts add up to each award, the caps
+ * of rule 1250.1 IV hold, transfers come to 0, and statements add up to the ledger.
  *
  * @example
  * ```ts

@@ -34,7 +34,6 @@ export interface NumberedSubmission {
 export interface ClosedMonth {
   /** The month (UTC), such as `'2026-11'`. */
   readonly month: string
-  /** The time at which it was closed. */
   readonly at: Timestamp
   /** The number of its matches in the books then. */
   readonly matches: number
@@ -64,7 +63,7 @@ export interface SocietyErrors {
   monthGoesOn: { readonly month: string }
 }
 
-/** A refusal of an entry in the log of a society. The society does not change. */
+/** An error of an entry in the log of a society, which does not change. */
 export type SocietyError = ErrorIn<SocietyErrors, GeneralCitation> | SubmissionError | BooksError
 
 export const refuse: (

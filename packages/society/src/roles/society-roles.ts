@@ -10,8 +10,8 @@ export type SocietyRole =
   | 'appointee'
 
 /**
- * The roles of the society, with their actions at a table (1250.1 VI.d(3), VII.a(1), X(1)), for the
- * `roles` of a game. The `'appointee'` is the Speaker's choice to settle a dispute.
+ * The roles of the society, with their actions at a table (1250.1 VI.d(3), VII.a(1), X(1)). The
+ * `'appointee'` is the Speaker's choice to settle a dispute.
  *
  * @example
  * ```ts

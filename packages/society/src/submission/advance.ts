@@ -37,8 +37,8 @@ export const submissionEntrySchema: SchemaOf<SubmissionEntry> = /* @__PURE__ */ 
 ])
 
 /**
- * Returns the number of endorsements that approve a Submission (1250.1 V.d): 4, or a tenth of the
- * Active Players (rounded up) if that is more.
+ * Returns the endorsements that approve a Submission (1250.1 V.d): a tenth of the Active Players,
+ * at least 4.
  *
  * @example
  * ```ts
@@ -67,8 +67,8 @@ export function endorsersOf(submission: Pick<Submission, 'log'>): readonly strin
 }
 
 /**
- * Returns the next deadline of a Submission: a week after the posting, or three days if it is
- * approved. Returns `null` if the procedure is over.
+ * Returns the next deadline of a Submission: a week after the posting, or three days if approved;
+ * `null` after the end.
  *
  * @example
  * ```ts
@@ -87,11 +87,9 @@ export function submissionDeadline({
 
 /**
  * Applies an endorsement, a veto or the time to a Submission (1250.1 V.c to V.e), after earlier
- * deadlines. A week is exactly 168 hours.
- *
- * It refuses with `malformed`, `closed` (V.a(1)), `outOfOrder`, `endorsementTooLate` (V.d(3)),
- * `mayNotEndorse` (V.d(1)), `mayNotVeto` (V.c(1)), `vetoTooLate` (V.c(2)) or `notPublic` (V.d(1),
- * V.c(1)).
+ * deadlines. A week is exactly 168 hours. It refuses with `malformed`, `closed` (V.a(1)),
+ * `outOfOrder`, `endorsementTooLate` (V.d(3)), `mayNotEndorse` (V.d(1)), `mayNotVeto` (V.c(1)),
+ * `vetoTooLate` (V.c(2)) or `notPublic` (V.d(1), V.c(1)).
  *
  * @example
  * ```ts

@@ -40,10 +40,8 @@ const postingSchema: SchemaOf<Posting> = /* @__PURE__ */ v.strictObject({
 
 /**
  * Posts a Submission (1250.1 V.b). A Game Submission that lacks an item of section III is void: it
- * is rejected from the start, with all flaws.
- *
- * It refuses a message that is no Submission with `malformed` (V.a(1)), `notPublic`, `notLabelled`
- * or `noEquipment` (V.b(1)).
+ * is rejected from the start, with all flaws. It refuses a message that is no Submission with
+ * `malformed` (V.a(1)), `notPublic`, `notLabelled` or `noEquipment` (V.b(1)).
  *
  * @example
  * ```ts

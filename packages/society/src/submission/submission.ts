@@ -25,7 +25,6 @@ export interface Posting {
   readonly label: string
   /** The name of the proposed rule. */
   readonly title: string
-  /** The text of the proposed rule. */
   readonly text: string
   /** A Game's description, or some of General Equipment. Any value may be here; it is checked. */
   readonly describes: readonly unknown[]
@@ -105,7 +104,7 @@ export interface SubmissionErrors {
   vetoTooLate: { readonly at: Timestamp; readonly accepted: Timestamp }
 }
 
-/** A refusal by the procedure. The Submission does not change. */
+/** An error of the procedure. The Submission does not change. */
 export type SubmissionError = ErrorIn<SubmissionErrors, GeneralCitation>
 
 const WANT_PUBLICITY = {

@@ -72,15 +72,15 @@ function derivedDraws(
 function people(subject: Subject): ReadonlySet<string> {
   const { table, log }: Match = subject.match
   const found = log.flatMap((entry) =>
-    entry.kind === 'roster' && entry.event.type === 'referee found' ? [entry.event.person] : [],
+    entry.kind === 'roster' && entry.event.type === 'refereeFound' ? [entry.event.person] : [],
   )
   const named = [...(table.referees ?? []), ...found]
   return new Set(named.filter((person) => programOf(subject, person) === null))
 }
 
 /**
- * Checks that nobody could choose the chance. The host chooses a secret, and each contribution
- * changes every draw, so a person who contributed after the commitment had a fair deal.
+ * Checks that nobody could choose the chance: each contribution changes every draw, so a person who
+ * contributed after the commitment had a fair deal.
  */
 function contributionsCheck(
   subject: Subject,

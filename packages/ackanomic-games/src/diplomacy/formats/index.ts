@@ -1,7 +1,4 @@
-/**
- * Reads and writes Diplomacy in other formats: python-diplomacy, jDip, the judges and DAIDE.
- * @packageDocumentation
- */
+/** Diplomacy in the formats of python-diplomacy, jDip, judges and DAIDE. @packageDocumentation */
 export {
   type DaideOrder,
   type DaideResult,

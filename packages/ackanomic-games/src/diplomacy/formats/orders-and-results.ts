@@ -10,7 +10,6 @@ import {
   hasSucceeded,
 } from '../resolution.js'
 
-/** The word for each result in DAIDE, the judges' mail and python-diplomacy. */
 const RESULTS: Readonly<Record<DiplomacyOrderOutcome['is'], readonly [string, string, string]>> = {
   succeeds: ['SUC', '', ''],
   bounced: ['BNC', 'bounce', 'bounce'],

@@ -44,10 +44,8 @@ export function adjudicate(
   return report(d, placed, leftOut)
 }
 
-/** The unit got different orders, and none counts. */
 const AMBIGUOUS = -2
 
-/** The unit got no legal order. */
 const VOIDED = -3
 
 function readOrders(d: SolverState): void {

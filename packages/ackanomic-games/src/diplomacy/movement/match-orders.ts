@@ -133,7 +133,6 @@ function hasOwnFleet(d: SolverState, u: number): boolean {
   return false
 }
 
-/** A fleet whose army walks holds. */
 function freeIdleFleets(d: SolverState): void {
   for (let u = 0; u < d.units; u++) {
     if (d.act[u] !== CONVOY || d.mode[d.of[u] as number] !== DIRECT) continue

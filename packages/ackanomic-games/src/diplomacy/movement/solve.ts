@@ -10,7 +10,6 @@ import {
   YES,
 } from './solver-state.js'
 
-/** A value for each decision of a circle. */
 type Answer = readonly number[]
 
 /** If a paradox has more fleets, all fail, without a search for the guilty ones. */

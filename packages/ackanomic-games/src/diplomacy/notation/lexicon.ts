@@ -51,7 +51,11 @@ function makeLexicon(variant: DiplomacyVariant) {
   for (const quarter of ['NC', 'SC', 'EC', 'WC']) addCoast(quarter)
   const provinces = Object.entries(variant.provinces).map(([id, province]) => {
     const names = [id, province.name, ...(province.aliases ?? [])].map(plain)
-    for (const name of names) for (const written of [name, joined(name)]) add(written, id)
+    for (const name of names) {
+      add(name, id)
+      // Some programs write `stpetersburg` or `northsea`.
+      add(name.replace(/[ -]/gu, ''), id)
+    }
     for (const coast of province.coasts ?? []) {
       add(plain(`${id} ${coast}`), `${id}/${coast}`)
       add(plain(`${id}${coast}`), `${id}/${coast}`)
@@ -81,11 +85,6 @@ function makeLexicon(variant: DiplomacyVariant) {
   }
   const longest = Math.max(1, ...[...places.keys()].map((name) => name.split(' ').length))
   return { places, longest, provinces, beginnings, powers, words, coasts }
-}
-
-/** A name as some programs write it: `stpetersburg`, `northsea`. */
-function joined(name: string): string {
-  return name.replace(/[ -]/gu, '')
 }
 
 function plain(name: string): string {

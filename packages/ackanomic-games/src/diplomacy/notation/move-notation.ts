@@ -162,7 +162,6 @@ function hasParts(value: unknown): value is DiplomacyPosition {
   )
 }
 
-/** Parses a mail with orders; people who are no players write as the first power. */
 function parseMail(variant: DiplomacyVariant, text: string, view: View<Diplomacy>): ParsedMove {
   const { shared } = view
   const mine = view.role === 'seat' ? shared.powers[view.seat] : undefined

@@ -4,7 +4,6 @@ import type { DiplomacyNamedUnit } from '../orders.js'
 import type { Guesser } from './guesses.js'
 import { type Lexicon, tokens, type Word } from './lexicon.js'
 
-/** The most characters of a word that an error repeats. */
 const MAX_WORD_LENGTH = 60
 
 /** Reads one line word by word: units, places with coasts, powers, and words of orders. */

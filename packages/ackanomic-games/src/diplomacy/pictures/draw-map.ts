@@ -113,7 +113,6 @@ function holder(variant: DiplomacyVariant, drawn: Drawn, province: string): Powe
   return drawn.units.find((unit) => provinceOf(unit.at) === province)?.power
 }
 
-/** The part that all pictures share: borders, names, marks of centres and coasts. */
 const fixedPartsOf = /* @__PURE__ */ memoizeByRef((variant: DiplomacyVariant) =>
   memoizeByRef((drawing: DiplomacyDrawing) => {
     const isSea = (id: string): boolean => variant.provinces[id]?.kind === 'sea'

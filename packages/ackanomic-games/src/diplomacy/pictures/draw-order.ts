@@ -14,9 +14,8 @@ interface DrawnOrder {
 const GAP = 20
 
 /**
- * Draws an order: an arrow for a move, a dashed line with a dot for a support, a dotted one and a
- * wave under the fleet for a convoy, a ring for a hold. Failed orders have a cross and an open
- * head.
+ * Draws an order: a move as an arrow, a support dashed to a dot, a convoy dotted over a wave, a
+ * hold as a ring. Failed orders have a cross and an open head.
  */
 export function drawOrder(
   drawing: DiplomacyDrawing,

@@ -1,7 +1,4 @@
-/**
- * Pictures of Diplomacy, without the engine: maps and charts as SVG, and drawings as data.
- * @packageDocumentation
- */
+/** Pictures of Diplomacy, without the engine: maps and charts as SVG. @packageDocumentation */
 export { type DiplomacyCentresLook, drawCentres } from './draw-centres.js'
 export { type DiplomacyMapLook, drawMap } from './draw-map.js'
 export { areasOf, type DiplomacyDrawnArea } from './drawing.js'

@@ -76,10 +76,7 @@ interface Trial {
   readonly visits: number
 }
 
-/**
- * Searches for movement orders. It samples the others' probable orders a few times, adjudicates
- * plans against them, and varies and keeps the best.
- */
+/** Searches for orders: samples the others' orders, adjudicates plans, varies the best. */
 export function* campaign(
   affairs: Affairs,
   choose: RandomInt,

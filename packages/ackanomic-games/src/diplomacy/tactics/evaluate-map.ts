@@ -2,7 +2,6 @@ import { KINDS } from '../compiled-map.js'
 import type { DiplomacyUnit } from '../position.js'
 import type { Theatre } from './regional-plan.js'
 
-/** A way of a unit, perhaps over fleets of its own power. */
 export interface Way {
   readonly to: number
   readonly province: number

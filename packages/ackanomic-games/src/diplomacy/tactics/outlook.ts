@@ -19,9 +19,8 @@ const STEP = 0.45
 const ROUTED = 0.5
 
 /**
- * The value of a position for each power. Half of each centre is its owner's; the other half is
- * shared by the weight of units, which falls with each step. So attack, defence and neglect are one
- * question.
+ * The value of a position for each power. Half of each centre is its owner's; units share the other
+ * half by weights that fall with each step, so attack, defence and neglect are one question.
  */
 export class Outlook {
   /** By power, the expected centres. */

@@ -6,10 +6,7 @@ import type { DiplomacyUnit } from '../position.js'
 import type { Survey, Way } from './evaluate-map.js'
 import type { Outlook } from './outlook.js'
 
-/**
- * The task of a unit: to stay, to go, or to help another own unit. `mended` replaces impossible
- * help, so no order is idle.
- */
+/** The task of a unit. `mended` replaces impossible help, so no order is idle. */
 export type Task =
   | { readonly does: 'stay' }
   | { readonly does: 'go'; readonly way: Way }
@@ -21,7 +18,6 @@ const STAY: Task = { does: 'stay' }
 
 const GRAIN = 1024
 
-/** A power's units, their possible ways, and the values of these. */
 export class Side {
   readonly power: number
   readonly units: readonly DiplomacyUnit[]

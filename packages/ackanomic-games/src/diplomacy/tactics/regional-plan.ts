@@ -5,10 +5,8 @@ import type { DiplomacyVariant } from '../map.js'
 /** The share of a unit's weight that remains after each step to a centre. */
 const LEFT = 0.45
 
-/** The cost of boarding a fleet. */
 const BOARDING = 2
 
-/** A map with the weight of each place at each centre. */
 export interface Theatre {
   readonly atlas: Atlas
   readonly centres: readonly number[]

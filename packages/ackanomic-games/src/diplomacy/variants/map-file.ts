@@ -30,8 +30,8 @@ const mapFileSchema = v.object({
 export interface DiplomacyMapFile extends Immutable<v.InferOutput<typeof mapFileSchema>> {}
 
 /**
- * Checks a map file from outside: the map as `checkVariant` does, the drawing, and whether
- * provinces touch exactly if they are neighbours. Returns the file, or all problems.
+ * Checks a map file from outside: the map as `checkVariant` does, the drawing, and that exactly
+ * neighbours touch. Returns the file, or all problems.
  *
  * @example
  * ```ts

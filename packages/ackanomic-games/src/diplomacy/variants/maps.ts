@@ -62,7 +62,6 @@ OUT sea | Outer Ocean | | NOR EAS SKE FAR NSE WSE ESE SWE SEE
   builds: 'home',
 }
 
-/** The maps of this library, the default first. */
 export const MAPS: readonly [DiplomacyVariant, ...DiplomacyVariant[]] = [
   DIPLOMACY_STANDARD,
   DIPLOMACY_DUEL,

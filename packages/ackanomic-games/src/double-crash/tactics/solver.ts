@@ -16,8 +16,7 @@ const MADE_UP = 300
 /** The options of a solver. */
 export interface DoubleCrashSolverOptions {
   /**
-   * Whether a Salvo may have `'any'` five letters, which tell more, or `'listed'` words. Default:
-   * `'any'`.
+   * Whether a Salvo may have `'any'` letters, which tell more, or `'listed'` words. Default: any.
    */
   readonly letters?: 'any' | 'listed'
   /** The size of the Salvo after the next one. Default: one word less, but at least 3. */

@@ -9,7 +9,6 @@ const MUCH = 0.6
 const EMPTY =
   /^(?:an?|the|of|or|and|to|in|on|for|with|by|that|which|is|it|as|at|from|kind|type|used)$/u
 
-/** The meaningful words of a definition, without endings. */
 function gist(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   return new Set(

@@ -24,7 +24,6 @@ const OPENINGS: readonly (readonly [RegExp, PartOfSpeech])[] = [
   ],
 ]
 
-/** The part of speech that a definition defines, if it is clear. */
 export function defines(definition: string): PartOfSpeech | undefined {
   const text = definition.trim().toLowerCase()
   return OPENINGS.find(([opening]) => opening.test(text))?.[1]

@@ -29,9 +29,7 @@ export function ingWord(lexicon: Lexicon | undefined, choose: RandomInt): IngWor
   return best(sampled(lexicon, choose), strangeness, choose) ?? known(choose)
 }
 
-/**
- * The meaning of a word that sounds like the Ing Word (V.3), or without meanings a made-up bluff.
- */
+/** The meaning of a word that sounds alike (V.3), or without meanings a made-up bluff. */
 export function bluffFor(
   word: string,
   lexicon: Lexicon | undefined,

@@ -6,8 +6,8 @@ export function isSafe({ fragment, isWord }: Branch, shortest: number): boolean 
 }
 
 /**
- * The player who is caught, by having no safe fragment, if everybody knows the list. Players who
- * are safe either way take the first way that they find.
+ * The first player without a safe fragment, if everybody knows the list. Players who are safe
+ * either way take the first way that they find.
  */
 export class Ending {
   readonly #infixes: Infixes
@@ -25,8 +25,7 @@ export class Ending {
   }
 
   /**
-   * The turns from the next one to the caught player's; `undefined` if that takes more than
-   * `places` places of fragments. Partial results are kept.
+   * The turns until the caught player's; `undefined` above `places` places. Keeps partial results.
    */
   caughtBy(branch: Pick<Branch, 'fragment' | 'places'>, places: number): number | undefined {
     this.#left = places

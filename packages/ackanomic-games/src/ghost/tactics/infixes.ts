@@ -1,4 +1,3 @@
-/** The mark around words. */
 const END = 0
 
 /** The letters are 1 to 26. */

@@ -19,7 +19,6 @@ const GLANCE = 4000
 /** The longest fragment that seems possible to a player without words. */
 const LIKELY = 9
 
-/** The most searches, each one step deeper. */
 const PASSES = 30
 
 /**
@@ -93,7 +92,6 @@ function plainMove(
     : 'think'
 }
 
-/** A safe fragment, and the player whom it catches, if known. */
 interface Prospect extends Branch {
   caught: number | undefined
 }

@@ -10,8 +10,8 @@ const KINDS = ['player', 'poet', 'voter', 'schemer', 'gambler'] as const
 const UNSAID = 'Nemo'
 
 /**
- * Writes a limerick about a person: five lines that scan. The first contains the name, with its
- * probable stress. Some short names get a rhyme.
+ * Writes five lines that scan about a person. The first contains the name, with its probable
+ * stress. Some short names get a rhyme.
  *
  * @example
  * ```ts

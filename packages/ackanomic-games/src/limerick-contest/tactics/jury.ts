@@ -11,12 +11,10 @@ const JURORS = 5
 const TASTE = 5
 
 /**
- * Returns the votes of a jury of five people who take no part in the contest, once both limericks
- * are posted. Each likes even lines, full rhymes and many different words, and has a taste of their
- * own.
+ * Returns the votes of a jury of five outsiders, once both limericks are posted. Each likes even
+ * lines, full rhymes and many different words, and has a taste of their own.
  *
  * @param view - the public view
- * @param choose - the source of chance
  *
  * @example
  * ```ts

@@ -40,7 +40,6 @@ function moveIn(
   }
 }
 
-/** Whether a Bard has made the last two plays, so that another should have a turn. */
 function hasToldEnough({ shared }: VisibleState<RustyLantern>, seat: SeatNumber): boolean {
   const latest = shared.plays.slice(-2)
   return latest.length === 2 && latest.every((play) => play.seat === seat)

@@ -84,10 +84,7 @@ export const SUBJECT = 'The Lantern tale goes on'
 export const EPILOGUE =
   'They lived as best they could, and told it often, until somebody put out the lantern.'
 
-/**
- * The text of a play, of twelve lines or more: it continues the tale, brings a card (or `null`) in,
- * mentions asides, and ties off Loose Ends by name. `isLast` is for the last card of the hand.
- */
+/** The text of a play, of twelve lines or more. `isLast` is for the last card of the hand. */
 export function textOf(
   { plays, looseEnds }: Pick<RustyLanternShared, 'plays' | 'looseEnds'>,
   card: string | null,

@@ -16,10 +16,7 @@ interface Grid {
   readonly rows: ReadonlyMap<number, number>
 }
 
-/**
- * The next generations of a grid, with and without a move. The grid is computed once; a move only
- * changes squares near it, however large the grid.
- */
+/** The next generations of a grid, with and without a move, which only changes squares near it. */
 export class Outlook {
   /** The cells of each virus in each generation, by its number; the first figure is clean. */
   readonly counts: readonly (readonly number[])[]

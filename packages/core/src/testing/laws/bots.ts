@@ -28,8 +28,7 @@ const STATES = 3
 const ROLLOUTS = 6
 
 /**
- * Returns the laws for `searchBot` in a game: its choice depends on nothing that its seat may not
- * know, the same view gives the same choice, and every move is legal.
+ * Returns the laws for `searchBot` in a game: it goes by its view alone, and every move is legal.
  *
  * @example
  * ```ts
@@ -55,7 +54,7 @@ export function botLaws<S, M, V extends GameView>(
 const WORDS = 'HEART HORSE HOUSE MOUSE RAISE STARE TIGER TRAIN UNCLE VOICE GHOST SONIC'.split(' ')
 
 /**
- * Returns these laws for every game of a catalogue, with its tactics and as few players as
+ * Returns these laws for all games of a catalogue, with their tactics and as few players as
  * possible.
  *
  * @example

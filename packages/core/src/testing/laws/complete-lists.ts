@@ -8,11 +8,9 @@ import { errorOf, holderOf, isSame, readMove } from './legal-moves.js'
 
 const STATES = 10
 
-/** The number of foreign moves that are tried in each seat. */
-const TRIES = 24
+const FOREIGN_MOVES_PER_SEAT = 24
 
-/** The limit of values of a view that are put into moves. */
-const VALUES = 200
+const MAX_VIEW_VALUES = 200
 
 /** A complete list omits only legal moves of the types in `alsoLegal`. */
 export function completeLists<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
@@ -64,7 +62,7 @@ function leavesNothingOut<S, M>(
     listed ??= legal.moves.map((one) => readMove(game, one) ?? one)
     return listed.some((one) => isSame(given, one, move))
   }
-  for (let i = 0; i < TRIES; i++) {
+  for (let i = 0; i < FOREIGN_MOVES_PER_SEAT; i++) {
     const like = oneOf(known, pick)
     const move = readMove(game, varied(given, like, oneOf(known, pick), values))
     if (move === undefined || legal.alsoLegal.includes(typeOf(move))) continue
@@ -136,7 +134,7 @@ function valuesIn(value: unknown): readonly unknown[] {
   const found = new Map<string, unknown>()
   const waiting: unknown[] = [value]
   for (const next of waiting) {
-    if (found.size >= VALUES) break
+    if (found.size >= MAX_VIEW_VALUES) break
     if (typeof next === 'string' || typeof next === 'number') found.set(JSON.stringify(next), next)
     if (typeof next !== 'object' || next === null) continue
     if (Array.isArray(next) && next.length <= 3) found.set(JSON.stringify(next), next)

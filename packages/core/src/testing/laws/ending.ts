@@ -8,8 +8,7 @@ import { answerEntry } from '../random-entry.js'
 import type { RandomMatch } from '../random-match.js'
 import { oneOf } from '../society.js'
 
-/** The most entries until an abandoned table comes to rest. */
-const LEFT_ALONE = 1000
+const MAX_ABANDONED_ENTRIES = 1000
 
 /** Play ends, or waits for somebody who can act, even if all players leave. */
 export function ending<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
@@ -78,7 +77,7 @@ function abandoned<S, M>({ game, pick }: Case<S, M>, state: S, index: number): v
   must(left.ok, `the players cannot leave: ${left.ok ? '' : left.error.code}`, index)
   if (!left.ok) return
   let now = left.value.state
-  for (let i = 0; i < LEFT_ALONE; i++) {
+  for (let i = 0; i < MAX_ABANDONED_ENTRIES; i++) {
     const next = leftAlone(game, now, pick)
     if (next === undefined) {
       const rests = isWaiting(game, now)
@@ -95,8 +94,8 @@ function abandoned<S, M>({ game, pick }: Case<S, M>, state: S, index: number): v
 function leftAlone<S, M>(game: Game<S, M>, state: S, pick: RandomInt): S | undefined {
   if (game.status(state).outcome !== null) return undefined
   for (const asked of game.status(state).openPrompts) {
-    const ruling = answerEntry(game, state, asked, pick)
-    const step = ruling === undefined ? undefined : game.apply(state, ruling)
+    const answer = answerEntry(game, state, asked, pick)
+    const step = answer === undefined ? undefined : game.apply(state, answer)
     if (step?.ok) return step.value.state
   }
   const due = nextDeadlineOf(game.status(state).clock)

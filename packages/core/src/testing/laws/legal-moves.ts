@@ -30,11 +30,11 @@ export function legalMoves<S, M>(game: Game<S, M>, options: LawOptions<S, M>): L
 
 function answers<S, M>({ game, pick }: Case<S, M>, state: S, after: number): void {
   for (const asked of game.status(state).openPrompts) {
-    const ruling = answerEntry(game, state, asked, pick)
-    if (ruling === undefined) continue
-    const error = game.check(state, { ...ruling, at: game.status(state).clock.now })
+    const answer = answerEntry(game, state, asked, pick)
+    if (answer === undefined) continue
+    const error = game.check(state, { ...answer, at: game.status(state).clock.now })
     const fits = error?.code !== 'badAnswer'
-    must(fits, () => `sampleAnswer gives what does not fit: ${shown(ruling)}`, after)
+    must(fits, () => `sampleAnswer gives what does not fit: ${shown(answer)}`, after)
   }
 }
 

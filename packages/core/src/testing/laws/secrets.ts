@@ -34,11 +34,9 @@ import {
   wholeOf,
 } from '../viewers.js'
 
-/** The number of states that are examined, and the number that are forked. */
-const CLOSELY = 7
+const EXAMINED_STATES = 7
 
-/** The number of entries on both branches of a fork. */
-const TOGETHER = 5
+const FORK_ENTRIES = 5
 
 /** A view holds exactly what the contract allows. */
 export function views<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
@@ -73,7 +71,7 @@ export function secrets<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law 
     const moments = momentsOf(match)
     const states = moments.map(({ state }) => state)
     const pool = match.trials.flatMap(({ entry }) => (entry.kind === 'move' ? [entry.move] : []))
-    for (let i = 0; i < CLOSELY; i++) {
+    for (let i = 0; i < EXAMINED_STATES; i++) {
       lookalikes(given, states, oneOf(moments, pick), pool)
       fork(given, oneOf(moments, pick), pool)
     }
@@ -139,7 +137,7 @@ function fork<S, M>(
   }
   let branches = [passed.value, moved.value] as const
   alike(given, branches, viewers, what, pool, index)
-  for (let i = 0; i < TOGETHER; i++) {
+  for (let i = 0; i < FORK_ENTRIES; i++) {
     const next = together(given, branches, by)
     if (next === undefined) return
     branches = next.steps

@@ -107,14 +107,14 @@ function shortcuts<S, M>({ pick }: Case<S, M>, game: Swift<S, M>, state: S, inde
   })
   if (game.status(state).openPrompts.length > 0) {
     const asked = oneOf(game.status(state).openPrompts, pick)
-    const ruling = answerEntry(game, state, asked, pick)
-    if (ruling?.kind === 'answer' && game.check(state, { ...ruling, at }) === undefined) {
+    const given = answerEntry(game, state, asked, pick)
+    if (given?.kind === 'answer' && game.check(state, { ...given, at }) === undefined) {
       const simulation = game.simulate(state)
-      const kept = cloneJson(ruling.answer)
-      simulation.answer(asked, ruling.answer)
-      const found = describeDifference(ruling.answer, kept)
+      const kept = cloneJson(given.answer)
+      simulation.answer(asked, given.answer)
+      const found = describeDifference(given.answer, kept)
       holds(found, 'simulation.answer changes the answer that it is given', index)
-      same(game, state, { ...ruling, at }, simulation.state, index)
+      same(game, state, { ...given, at }, simulation.state, index)
     }
   }
   const due = nextDeadlineOf(game.status(state).clock)

@@ -20,17 +20,14 @@ import {
 
 const STATES = 12
 
-/** The most interim results that are read from a solver. */
-const THOUGHTS = 40
+const MAX_INTERIM_RESULTS = 40
 
-/** The most steps of a match by tactics alone. */
-const STEPS = 5000
+const MAX_STEPS = 5000
 
 type AnyTactics<S, M> = Tactics<S, M, never>
 
 /**
- * Returns the laws of a game's tactics: all advice is legal and depends on nothing that the seat
- * may not know, and following it ends a match.
+ * Returns the laws of tactics: advice is legal, gives no secret away, and leads to the end.
  *
  * @param options - as for {@link lawsOf}; `endsWithin: null` leaves out the last law
  *
@@ -120,7 +117,7 @@ export function knowsNothing<S, M>(
 
 /** The rollout policy alone plays a match to its end. */
 function end<S, M>(game: Game<S, M>, tactics: AnyTactics<S, M>, options: LawOptions<S, M>): Law {
-  const most = options.endsWithin ?? STEPS
+  const most = options.endsWithin ?? MAX_STEPS
   return lawOver('advice leads to the end', game, options, (given) => {
     const { match, pick } = given
     const table = game.simulate?.(match.start.state)
@@ -182,7 +179,7 @@ function thoughts<S, M>(
 ): readonly M[] {
   const thinking = tactics.solve?.(game.view(state, seat) as never, pick)
   const moves: M[] = []
-  for (let i = 0; thinking !== undefined && i < THOUGHTS; i++) {
+  for (let i = 0; thinking !== undefined && i < MAX_INTERIM_RESULTS; i++) {
     const thought = thinking.next()
     for (const { move, value } of thought.value ?? []) {
       must(value >= 0 && value <= 1, () => `a move is worth ${value}, not from 0 to 1`)

@@ -121,8 +121,7 @@ const short = /* @__PURE__ */ v.custom<unknown>((given) => stepsIn(given) <= MAX
 export const planSchema: v.GenericSchema<unknown, RuntimeErrorPlan> = v.pipe(short, wholePlan)
 
 /**
- * The schema of a certificate from outside. A value that fits can still be wrong; check it with
- * `checkCertificate`.
+ * The schema of a certificate from outside. One that fits can be wrong: see `checkCertificate`.
  *
  * @example
  * ```ts

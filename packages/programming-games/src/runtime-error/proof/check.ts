@@ -39,11 +39,9 @@ interface Failure {
 }
 
 /**
- * Checks a certificate. It plays the plan against every draw, and checks that each continuation
- * leads to a node whose requirements are met. If no node lets the turn end and none is missing, the
- * turn never ends.
- *
- * Each node is checked once, so the number of steps, which is limited, bounds the work.
+ * Checks a certificate: plays the plan against every draw, and checks that each continuation leads
+ * to a node whose requirements are met. Then the turn never ends. Each node is checked once, so the
+ * limited number of steps bounds the work.
  *
  * @example
  * ```ts

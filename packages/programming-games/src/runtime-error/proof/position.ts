@@ -95,8 +95,7 @@ export function mayLoop({ own, hand, script }: RuntimeErrorPosition): boolean {
 }
 
 /**
- * Describes an invalid position, or returns `undefined`: a text that is not a card, a card in two
- * places, an invalid statement, two functions of one suit, a deck of impossible size.
+ * Describes an invalid position, such as one with a card in two places, or returns `undefined`.
  *
  * @example
  * ```ts

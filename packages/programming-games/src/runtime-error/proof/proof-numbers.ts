@@ -3,8 +3,7 @@ import type { Node, Option, SafetySearch } from './fixpoint.js'
 /** Infinity for proof numbers. */
 const ENDLESS = 1e9
 
-/** The largest penalty for a circle. */
-const DEAREST = 1e5
+const MAX_CIRCLE_PENALTY = 1e5
 
 /** After so many visits of known states, only circles are left. */
 const IDLE_LOOKS = 20_000
@@ -94,7 +93,7 @@ export function* decideByNumbers<State, Move>(
     }
     const worst = weakest(chosen)
     if (worst === undefined) {
-      chosen.penalty = Math.min(2 * chosen.penalty + 16, DEAREST)
+      chosen.penalty = Math.min(2 * chosen.penalty + 16, MAX_CIRCLE_PENALTY)
       continue
     }
     const dearest = Math.min(frame.proof, SLACK * entry.nextProof + 1)

@@ -36,9 +36,8 @@ export type RuntimeErrorProof =
   | { readonly forever: 'no' | 'undecided'; readonly states: number }
 
 /**
- * Decides whether a plan makes the turn last for ever, whatever is drawn and shuffled, with scripts
- * and edits. The answer is exact, or `undecided` if the budget was spent, and the same on any
- * machine.
+ * Decides whether a plan makes the turn last for ever, whatever is drawn and shuffled. The answer
+ * is exact, or `undecided` if the budget was spent, and the same on any machine.
  *
  * @throws RangeError if the position is invalid; check it with `positionProblem` first
  *
