@@ -4,6 +4,7 @@ import { programmingCatalogue } from '@ackanomic/programming-games'
 import type { Page } from '@playwright/test'
 import { matches } from './matches.js'
 import { createAccount } from './people.js'
+import { fileOf, finishedMatch } from './proofs.js'
 import { clickOn } from './tables.js'
 import { expect, test } from './test.js'
 
@@ -106,6 +107,19 @@ test('Every text of the club comes from a catalogue.', async ({ page, served }) 
   await page.locator('main form button').first().click()
   await page.locator('.club-who').waitFor()
   await walk('a person')
+})
+
+test('Every text of the report on a match comes from a catalogue.', async ({ page }) => {
+  const { save, receipt, seat, keys } = await finishedMatch()
+  await page.goto('#/verify')
+  const files = page.locator('main input[type="file"]')
+  const evidence = [receipt, seat, keys].map((value, i) => fileOf(`${i}.json`, value))
+  const saves = { trusted: save, contradicted: save.replaceAll('Cyd', 'Dee') }
+  for (const [verdict, text] of Object.entries(saves)) {
+    await files.setInputFiles([fileOf('match.json', text), ...evidence])
+    await page.locator(`.arcade-report .arcade-${verdict}`).first().waitFor()
+    expect.soft(await unmarkedTexts(page), verdict).toEqual([])
+  }
 })
 
 for (const { game, given = {} } of matches) {

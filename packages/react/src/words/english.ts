@@ -6,7 +6,7 @@ const joined = (items: readonly string[], last: string): string =>
     : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`
 
 /** The words of this package's components, in English. */
-export const english = {
+export const englishWords = {
   yourTurn: 'Your turn',
   youMay: 'You may',
   or: (phrases: readonly string[]): string => joined(phrases, 'or'),

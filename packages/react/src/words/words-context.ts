@@ -1,8 +1,8 @@
 import { type Context, createContext, useContext } from 'react'
-import { english, type Words } from './english.js'
+import { englishWords, type Words } from './english.js'
 
 /** The words of the components within it, perhaps in another language. */
-export const WordsContext: Context<Words> = createContext<Words>(english)
+export const WordsContext: Context<Words> = createContext<Words>(englishWords)
 
 /**
  * Returns the words of the components: the catalogue of `WordsContext`, or English.
