@@ -52,7 +52,8 @@ describe('the margin', () => {
   })
 })
 
-test('a message is told by its first line, cut at a space', () => {
+test('a message is told by its first line, cut after a sentence or at a space', () => {
   expect(spoken('One.\nTwo.')).toBe('One.')
+  expect(spoken(`${'word '.repeat(10)}end. ${'word '.repeat(30)}`)).toMatch(/^(?:word )+end\.$/u)
   expect(spoken('word '.repeat(60))).toHaveLength(140)
 })

@@ -57,6 +57,7 @@ export function keyMomentOf(
   // The consequences of an entry may come with the next one.
   const near = lines.filter(({ step }) => most !== undefined && step >= most.step).slice(0, 6)
   const found =
+    near.find(({ told }) => POINTS.test(told)) ??
     near.find(isResult) ??
     lines.findLast(({ told }) => DECISIVE.test(told)) ??
     lines.findLast((line) => isResult(line) && line.told.includes(name)) ??
@@ -65,6 +66,9 @@ export function keyMomentOf(
   return found === null ? null : { step: most?.step ?? found.step, told: found.told }
 }
 
+/** Words by which a line tells of points. */
+const POINTS = /\b(?:scored?|scores|Gamepoints|points)\b/u
+
 /** Words by which a line tells how something came out. */
 const RESULT =
   /\b(?:takes?|took|gets?|gains?|wins?|scores?|loses?|doomed|out|valid|surrounded|dislodged|centres?)\b/u
@@ -72,9 +76,11 @@ const RESULT =
 /** Words by which a line tells what ended the match. */
 const DECISIVE = /\b(?:and is right|end has come)\b/u
 
-/** The gist of a message: its first line as a sentence, of at most 140 characters. */
+/** The gist of a message: as many whole sentences of its first line as have 140 characters. */
 export function spoken(message: string): string {
   const [line = ''] = message.split('\n', 1)
   const first = line.replace(/:$/u, '.')
-  return first.length <= 140 ? first : `${first.slice(0, first.lastIndexOf(' ', 139))}…`
+  if (first.length <= 140) return first
+  const end = first.lastIndexOf('. ', 139)
+  return end > 0 ? first.slice(0, end + 1) : `${first.slice(0, first.lastIndexOf(' ', 139))}…`
 }
