@@ -33,6 +33,11 @@ export interface Tactics<State = unknown, Move = unknown, View extends GameView 
    */
   rolloutPolicy(state: State, seat: SeatNumber, choose: RandomInt): Move | undefined
   /**
+   * Returns a mistake that a person might make, for levels that blunder, or `undefined` for none.
+   * Default: any legal move.
+   */
+  blunder?(state: State, seat: SeatNumber, choose: RandomInt): Move | undefined
+  /**
    * Returns the moves that a decent player considers, best first. Default: all legal moves, with
    * equal weight.
    */
