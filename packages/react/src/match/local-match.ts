@@ -26,7 +26,7 @@ import { entriesOf, eventsIn, eventsUntil } from './history.js'
 import type { LocalBoardMatch, LocalControls, LocalMatchInternals, LocalOptions } from './local.js'
 import { EventHistory, Eye, localTable, stateShown } from './local-board-match.js'
 
-/** The clock stands still, before any possible time; it moves if nobody here can act. */
+/** The clock stands still, before any possible time, until nobody here can act. */
 const BEFORE_ALL = -MAX_TIMESTAMP
 
 /** How long a bot thinks about a hint, in milliseconds. */
