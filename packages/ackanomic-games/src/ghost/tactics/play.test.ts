@@ -91,7 +91,7 @@ test('the caught player is the same as by exhaustive search', () => {
     )
     const ending = new Ending(infixes, 3, 4)
     let caught: number | undefined
-    // Given little work at a time it comes to the same.
+    // Small portions of work give the same result.
     for (let i = 0; caught === undefined && i < 1000; i++) {
       caught = ending.caughtBy({ fragment, places }, 30)
     }
