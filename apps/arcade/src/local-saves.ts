@@ -34,7 +34,7 @@ export const kept: {
 /** The stored part of a match. */
 export interface KeptMatch {
   readonly given: string
-  readonly instance: string
+  readonly matchId: string
   readonly seed: string
   readonly save: string
   /** Whom it awaits: a name, `''` for a person at this screen, or `null` for nobody. */

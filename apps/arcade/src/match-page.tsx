@@ -35,7 +35,7 @@ export function Seated({
   readonly open: OpenTable
   readonly onOpen: (open: OpenTable) => void
 }): ReactNode {
-  const { game, clauses, drawn, instance } = open
+  const { game, clauses, drawn, matchId } = open
   const present = useMatch(open.match)
   const match = useStages(present, drawn.stages, useStageSpeed())
   useAttention(match, game.description.title)
@@ -112,7 +112,7 @@ export function Seated({
         ending={
           over && (
             <Suspense fallback={null}>
-              <Ending match={match} instance={instance} again={againAt(game.id, open.given)} />
+              <Ending match={match} matchId={matchId} again={againAt(game.id, open.given)} />
             </Suspense>
           )
         }

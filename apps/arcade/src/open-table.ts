@@ -33,7 +33,7 @@ export interface OpenTable {
   /** The match. */
   readonly match: LocalMatch
   /** Its name in the books. */
-  readonly instance: string
+  readonly matchId: string
 }
 
 /** The default person at the screen. */
@@ -94,21 +94,21 @@ function bots(): ReturnType<typeof workerBots> {
 }
 
 /** The part of a kept match that is taken up again. */
-type KeptStart = Pick<KeptMatch, 'instance' | 'seed' | 'save'>
+type KeptStart = Pick<KeptMatch, 'matchId' | 'seed' | 'save'>
 
 /** The stored match at an address, if the game can still load it. */
 function keptFor(id: string, given: string): KeptStart | undefined {
   const text = kept.read(`match of ${id}`)
   const read = (text === null ? undefined : readJson(text)) as Partial<KeptMatch> | undefined
   if (read?.given !== given || typeof read.save !== 'string') return undefined
-  const { instance, seed, save } = read
-  return typeof instance === 'string' && typeof seed === 'string'
-    ? { instance, seed, save }
+  const { matchId, seed, save } = read
+  return typeof matchId === 'string' && typeof seed === 'string'
+    ? { matchId, seed, save }
     : undefined
 }
 
 /** Keeps a match, so that it is there again when the page is; one that is over is let go. */
-export function keep({ game, given, instance, options }: OpenTable, match: Match): void {
+export function keep({ game, given, matchId, options }: OpenTable, match: Match): void {
   const name = `match of ${game.id}`
   const situation = game.status(match.state)
   if (situation.outcome !== null) {
@@ -124,7 +124,7 @@ export function keep({ game, given, instance, options }: OpenTable, match: Match
     .toSorted((one, other) => Number(here.includes(other)) - Number(here.includes(one)))
   const [where = ''] = WHERE.exec(game.render(game.view(match.state, viewer))) ?? []
   const keeping: KeptMatch = {
-    ...{ given, instance, seed: options.seed ?? '', save: saveMatch(match) },
+    ...{ given, matchId, seed: options.seed ?? '', save: saveMatch(match) },
     awaits: first === undefined ? null : here.includes(first) ? '' : first,
     ...{ where: where.toLowerCase(), at: Date.now() },
   }
@@ -133,11 +133,11 @@ export function keep({ game, given, instance, options }: OpenTable, match: Match
 
 /** Whether another tab has kept the same match. */
 export function isKeptElsewhere(
-  { game, instance }: OpenTable,
+  { game, matchId }: OpenTable,
   { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
 ): boolean {
   if (key !== `match of ${game.id}` || newValue === null) return false
-  return (readJson(newValue) as Partial<KeptMatch>).instance === instance
+  return (readJson(newValue) as Partial<KeptMatch>).matchId === matchId
 }
 
 /** The game's word for the current part of a match. */
@@ -180,30 +180,30 @@ export async function openTable(
   const table = { game, clauses, drawn, given, options }
   const before = keptFor(listed.id, given)
   const taken = before === undefined ? undefined : openSave(table, before.save, before)
-  return taken?.ok === true ? taken : opened(table, options, newInstance(listed.title))
+  return taken?.ok === true ? taken : opened(table, options, newMatchId(listed.title))
 }
 
 /** Opens a save at a table that is set. */
 export function openSave(
-  table: Omit<OpenTable, 'match' | 'instance'>,
+  table: Omit<OpenTable, 'match' | 'matchId'>,
   save: string,
-  { seed, instance }: Partial<Pick<KeptMatch, 'seed' | 'instance'>> = {},
+  { seed, matchId }: Partial<Pick<KeptMatch, 'seed' | 'matchId'>> = {},
 ): Result<OpenTable, GameError> {
   const seeded = seed === undefined ? {} : { seed }
-  const name = instance ?? newInstance(table.game.description.title)
+  const name = matchId ?? newMatchId(table.game.description.title)
   return opened(table, { ...table.options, ...seeded, save }, name)
 }
 
 function opened(
-  table: Omit<OpenTable, 'match' | 'instance'>,
+  table: Omit<OpenTable, 'match' | 'matchId'>,
   options: LocalOptions,
-  instance: string,
+  matchId: string,
 ): Result<OpenTable, GameError> {
   const local = createLocalMatch(table.game, { ...options, bots: bots() })
-  return local.ok ? ok({ ...table, options, match: local.value, instance }) : local
+  return local.ok ? ok({ ...table, options, match: local.value, matchId }) : local
 }
 
 /** A match's name in the books. */
-function newInstance(title: string): string {
+function newMatchId(title: string): string {
   return `${title} of ${new Date().toISOString().slice(0, 19).replace('T', ' ')}`
 }

@@ -49,19 +49,19 @@ function pointsOf(history: readonly ScoresAt[]): readonly (readonly number[])[] 
 /** How a match in the page ended: why, what the bot would have done, and another one. */
 export function Ending({
   match,
-  instance,
+  matchId,
   again,
 }: {
   readonly match: LocalBoardMatch
-  readonly instance: string
+  readonly matchId: string
   /** The address of another match like this one. */
   readonly again: string
 }): ReactNode {
   const { game } = match.local
   const { internals: inside, names } = match
   const record = useMemo(
-    () => resultRecordOf(game, inside.match.state, instance),
-    [game, inside.match, instance],
+    () => resultRecordOf(game, inside.match.state, matchId),
+    [game, inside.match, matchId],
   )
   const history = useScores(game, inside)
   const scores = useMemo(() => pointsOf(history ?? []), [history])

@@ -41,7 +41,7 @@ export function TablePage({
       {open === null ? (
         problem === '' && <p role="status">{words.settingUp}</p>
       ) : (
-        <Seated key={open.instance} open={open} onOpen={setOpen} />
+        <Seated key={open.matchId} open={open} onOpen={setOpen} />
       )}
     </>
   )
