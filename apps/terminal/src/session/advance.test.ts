@@ -27,14 +27,14 @@ describe('the bots', () => {
   })
 
   test('have nothing to do twice', () => {
-    expect(othersAct(session())).toBe(false)
+    expect(othersAct(session(), 'all')).toBe(false)
   })
 
   test('do not look into the secrets of others', () => {
     const bids = ['AD', '5D', '9D', 'KD'].map((card) => {
       const at = whereBobBid(card)
       const { length } = at.match.value.log
-      othersAct(at)
+      othersAct(at, 'all')
       return at.match.value.log.slice(length)
     })
     expect(bids[0]).toMatchObject([{ kind: 'move', by: 'Cyd', move: { type: 'bid' } }])

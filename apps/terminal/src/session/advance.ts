@@ -20,7 +20,7 @@ const TRIES = 50
  * an optional one; prompts for nobody at the screen are answered. Time does not pass. Returns
  * whether anything happened.
  */
-export function othersAct(session: Session, pace: Pace = 'all'): boolean {
+export function othersAct(session: Session, pace: Pace): boolean {
   const { match, news } = session
   const before = match.value
   match.advanceTo(session.now)

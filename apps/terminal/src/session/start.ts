@@ -33,7 +33,7 @@ export interface Wished {
 }
 
 /** Completes the seats with the usual people. */
-export function usualSeating(game: Game, wished: Partial<Wished> = {}): Seating {
+export function usualSeating(game: Game, wished: Partial<Wished>): Seating {
   const { here = [], count, players, referees } = wished
   const { least, most } = playerLimits(game)
   const usual = Math.min(most, Math.max(least, usualPlayers[game.id] ?? least))

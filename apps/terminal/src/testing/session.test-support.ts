@@ -97,11 +97,11 @@ export function session(
   const place = { name: 'Ann', judges: false, watches: false, ...you }
   const clauses = game === pureSkill ? pureSkillClauses : null
   const around = { you: place, here: [], seed: '7', words: () => undefined, clauses, ...more }
-  const opened = startSession(game, usualSeating(game), options, TRIAL_START, around)
+  const opened = startSession(game, usualSeating(game, {}), options, TRIAL_START, around)
   if (!opened.ok) throw new Error(opened.error)
   const begun = opened.value.session
   if (begun.seat >= 0 && !place.watches) {
-    othersAct(begun)
+    othersAct(begun, 'all')
     changeLines(begun)
   }
   return begun

@@ -15,7 +15,7 @@ const SIDES = ['H', 'D', 'C'] as const
 const [BIG_JOKER, ACE, KING, QUEEN] = [14, 12, 11, 10] as const
 
 /** The tricks that a hand promises: guarded honours, long Spades, and ruffs. */
-export function tricksIn(hand: readonly SpadesCard[], jokers = false): number {
+export function tricksIn(hand: readonly SpadesCard[], jokers: boolean): number {
   const ranks = ranksOf(hand)
   const spades = ranks.S
   let tricks = 0
