@@ -8,7 +8,6 @@ import { call } from './play.test-support.js'
 
 test.each([
   ['pure-skill', ['Ann', 'Bob', 'Cyd'], { packSize: 3 }],
-  ['mediocrity', ['Ann', 'Bob', 'Cyd'], undefined],
   ['double-crash', ['Ann', 'Bob'], undefined],
 ] as const)('people play %s at a host to its end, over days', async (game, people, options) => {
   const made = await http()
