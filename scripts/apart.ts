@@ -1,7 +1,7 @@
 /**
- * Runs tests that need much, or another program of theirs, with what they need: it is in a folder
- * with a lock of its own, so that nobody else installs it. `tsx scripts/apart.ts browser main --grep ghost`; a program
- * for which the folder has settings is vitest or Playwright.
+ * Runs tests that need much, in a folder with a lock of its own, so that nobody else installs what
+ * they need. `tsx scripts/apart.ts browser main --grep ghost`: a program for which the folder has
+ * settings is vitest or Playwright.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -27,7 +27,7 @@ if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
   run('npm', ['--prefix', folder, 'ci', '--silent'])
   writeFileSync(installed, lock)
 }
-// It is type-checked here, where what it needs is there.
+// Its types are checked here, where its packages are.
 if (program === 'main') run('npx', ['tsx', 'scripts/types.ts', folder])
 const vitest = join(folder, 'vitest.config.ts')
 const playwright = join(folder, `${program === 'main' ? 'playwright' : program}.config.ts`)

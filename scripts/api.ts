@@ -1,7 +1,6 @@
 /**
- * Writes what each package promises, entry point by entry point, as declarations without comments:
- * `packages/NAME/api.md`. With `--check` it only says which differ from what was built, so that a
- * change of what is promised is seen where it is reviewed.
+ * Writes the public declarations of each package, without comments, to `packages/NAME/api.md`. With
+ * `--check` it only names the reports that differ from the build, so that review sees each change.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -10,7 +9,6 @@ import { imported, type Package, root, specifier } from './packages.js'
 
 const printer = ts.createPrinter({ removeComments: true })
 
-/** The declarations of a name, as they are in the built types. */
 function declared(checker: ts.TypeChecker, symbol: ts.Symbol): readonly string[] {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   return (target.declarations ?? []).map((declaration) => {
@@ -20,7 +18,6 @@ function declared(checker: ts.TypeChecker, symbol: ts.Symbol): readonly string[]
   })
 }
 
-/** The report of a package, or what is missing of its types. */
 function reportOf({ name, folder, entries }: Package): string {
   const types = Object.entries(entries).map(([entry, source]) => {
     const file = source.replace(/^src/u, 'dist/types').replace(/\.tsx?$/u, '.d.ts')

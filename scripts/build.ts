@@ -1,4 +1,4 @@
-/** Builds every package that has an entry point, those first on which others stand. */
+/** Builds every package that has an entry point, dependencies first. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
@@ -7,10 +7,10 @@ import { faultsIn } from './compiler.js'
 import { cache, imported, nodeOnly, type Package, publishable, root } from './packages.js'
 import { sheetOf, sheetsIn } from './styles.js'
 
-/** The packages that use the platform: core in `environment.ts`, and what is for Node. */
+/** The packages that use the platform: core in `environment.ts`, and those for Node. */
 const platformed = ['@ackanomic/core', ...nodeOnly]
 
-/** The declaration files beside a declaration file that it imports from. */
+/** The declaration files that a declaration file imports from its package. */
 function importsOf(path: string): string[] {
   return ts
     .preProcessFile(readFileSync(path, 'utf8'))
@@ -18,7 +18,7 @@ function importsOf(path: string): string[] {
     .map(({ fileName }) => join(dirname(path), fileName.replace(/\.js$/u, '.d.ts')))
 }
 
-/** Writes the types of the entry points, and of the files that their types lead to. */
+/** Writes the types of the entry points, and of the files that they import. */
 async function declare({ name, folder, entries }: Package): Promise<void> {
   const source = join(folder, 'src')
   const emitted = join(cache, 'types', name)
@@ -30,7 +30,7 @@ async function declare({ name, folder, entries }: Package): Promise<void> {
   const settings = {
     extends: existsSync(own) ? own : join(root, 'tsconfig.build.json'),
     compilerOptions: {
-      // Engines are built without the types of Node, so that none of its globals slips in.
+      // Engines are built without the types of Node, so that they can't use its globals.
       types: isPlatformed ? ['node'] : [],
       emitDeclarationOnly: true,
       rootDir: source,

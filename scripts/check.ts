@@ -1,8 +1,8 @@
 /**
- * Runs what must hold, two steps at a time, and ends with the counts: every test, and one more for
- * each other step. `npm test` runs what people wait for; `npm run test:all` runs `npm test` in a clone
- * whose folder has an odd name, and then what takes longer.
- * A line says when a step starts and when it ends, and in between how far the running steps are.
+ * Runs all checks, two steps at a time, and ends with the counts: every test, and one more for each
+ * other step. `npm test` is for daily use; `npm run test:all` runs `npm test` in a clone whose
+ * folder has an odd name, and then the slow steps. A line shows when a step starts and ends, and in
+ * between the progress of the running steps.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,19 +11,18 @@ import { cache } from './packages.js'
 import { type Counts, countsOf, countsOfBrowser } from './report.js'
 
 interface Step {
-  /** The npm script that it runs, or what stands for several. */
+  /** The npm script that it runs, or a name for several. */
   readonly name: string
-  /** The command line; `npm run NAME` without it. */
+  /** The command line; by default `npm run NAME`. */
   readonly line?: string
-  /** The report that its tests leave, in the cache. */
+  /** The report of its tests, in the cache. */
   readonly report?: string
   /** Its last line has the counts of its tests. */
   readonly last?: 'counts'
-  /** It needs the build. */
   readonly built?: true
 }
 
-/** Steps that are fast, so that a fault shows early. */
+/** The fast steps come first, so that a fault shows early. */
 const FIRST: readonly Step[] = [
   { name: 'types' },
   { name: 'lint', line: 'npm run --silent lint -- --colors=off' },
@@ -63,7 +62,7 @@ const BUILT: readonly Step[] = [
 /** `npm test` needs both cores. */
 const CLONE: readonly Step[] = [{ name: 'test:clone', last: 'counts' }]
 
-/** The longest first, so that neither of two waits long for the other at the end. */
+/** The longest first, so that both cores end at about the same time. */
 const SLOW: readonly Step[] = [
   { name: 'build' },
   { name: 'test:browser', report: 'browser.json' },
@@ -98,7 +97,7 @@ function lastLine(output: string): string {
   return output.trimEnd().split('\n').at(-1) ?? ''
 }
 
-/** How far each running step is, by its name. */
+/** The progress of each running step, by its name. */
 const running = new Map<string, string>()
 const began = performance.now()
 
@@ -107,12 +106,12 @@ function clock(): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Prints a line that stays, above the one that shows how far the steps are. */
+/** Prints a line above the progress. */
 function print(line: string): void {
   console.log(process.stdout.isTTY ? `\r\u001B[K${line}` : line)
 }
 
-/** Shows how far the running steps are: in a terminal on one line that changes. */
+/** Shows the progress: in a terminal on one line that changes. */
 function showProgress(): void {
   const line = `${clock()}  ${[...running].map(([name, far]) => `${name} ${far}`.trim()).join(' · ')}`
   if (process.stdout.isTTY)
@@ -130,7 +129,7 @@ async function runStep({ name, line, built, report }: Step): Promise<Ended> {
   if (report !== undefined) rmSync(join(cache, report), { force: true })
   const ending = run(line ?? `npm run --silent ${name}`, undefined, {
     onOutput(text) {
-      // Runners of tests print "[12/80] …" as they go.
+      // Test runners print "[12/80] …" as they go.
       const far = text.match(/^\[\d+\/\d+\].*$/gmu)?.at(-1)
       if (far !== undefined) running.set(name, far)
     },
@@ -139,7 +138,6 @@ async function runStep({ name, line, built, report }: Step): Promise<Ended> {
   return ending
 }
 
-/** The output of a step without its progress lines. */
 function withoutProgress(output: string): string {
   return output
     .split('\n')
@@ -165,7 +163,7 @@ async function take(step: Step): Promise<void> {
   )
 }
 
-/** Runs the steps of a stage, two at a time, each as soon as one before it has ended. */
+/** Runs the steps of a stage, two at a time. */
 async function runStage(steps: readonly Step[]): Promise<void> {
   const waiting = steps.values()
   const lane = async (): Promise<void> => {

@@ -1,12 +1,10 @@
 import type { Clauses } from '@ackanomic/core/engine'
 
-/** A test that was run. */
 export interface Tested {
   readonly title: string
   readonly passed: boolean
 }
 
-/** How much of one rule is proven. */
 export interface RuleProof {
   readonly rule: string
   readonly clauses: number
@@ -14,10 +12,9 @@ export interface RuleProof {
   readonly tested: number
 }
 
-/** The findings of the clause check. */
 export interface ClauseReport {
   readonly rules: readonly RuleProof[]
-  /** One line for each thing that is wrong; none when every testable clause is proven. */
+  /** One line for each fault; none if every testable clause is proven. */
   readonly problems: readonly string[]
 }
 
@@ -31,8 +28,8 @@ export function citations(title: string): readonly string[] {
 }
 
 /**
- * Holds the clause tables against the tests: each testable clause must be named by a test that
- * passed, and no test may name a clause that its rule doesn't have.
+ * Compares the clause tables with the tests: a passed test must name each testable clause, and no
+ * test may name an unknown clause.
  */
 export function checkClauses(tables: readonly Clauses[], tests: readonly Tested[]): ClauseReport {
   const problems: string[] = []

@@ -4,7 +4,6 @@ import { citations } from './clause-check.js'
 import { packages, root } from './packages.js'
 import { filesUnder } from './pages.js'
 
-/** A line of a source. */
 export interface SourceLine {
   /** The file, from the root. */
   readonly file: string
@@ -12,7 +11,7 @@ export interface SourceLine {
   readonly line: number
 }
 
-/** Where a clause is named: by code, and by tests that prove it. */
+/** The places that name a clause: code, and tests that prove it. */
 export interface ClausePlaces {
   readonly code: readonly SourceLine[]
   readonly tests: readonly SourceLine[]
@@ -26,13 +25,13 @@ function namedIn(line: string): readonly string[] {
   return [...line.matchAll(/['"`]([\w.]+\/[^'"`\s]+)['"`]/gu)].map(([, id = '']) => id)
 }
 
-/** The clauses that the titles in a line of a test end in. */
+/** The clauses at the ends of titles in a line of a test. */
 function provenIn(line: string): readonly string[] {
   const titles = line.matchAll(/(['"`])((?:(?!\1).)*\])\1/gu)
   return [...titles].flatMap(([, , title = '']) => citations(title))
 }
 
-/** Where each clause is named, by rule and clause as in `1250.7/4e(1)`. */
+/** The places that name each clause, by rule and clause as in `1250.7/4e(1)`. */
 export function clausePlaces(): ReadonlyMap<string, ClausePlaces> {
   const found = new Map<string, { code: SourceLine[]; tests: SourceLine[] }>()
   const sources = packages.flatMap(({ folder }) => filesUnder(join(folder, 'src')))

@@ -27,7 +27,7 @@ export async function clauseTables(): Promise<Clauses[]> {
 /** The number of linked places for a clause; the others are found beside them. */
 const LINKED = 3
 
-/** Places as links to where the sources are browsed. */
+/** Places as links to the browsed sources. */
 function linked(places: readonly SourceLine[] = []): string {
   const links = places
     .slice(0, LINKED)
@@ -35,7 +35,7 @@ function linked(places: readonly SourceLine[] = []): string {
   return places.length > LINKED ? `${links.join(', ')} …` : links.join(', ')
 }
 
-/** A page of markdown that prints a rule, each clause with the code and the tests that name it. */
+/** A page of markdown with a rule, each clause with the code and the tests that name it. */
 export function clausePage(
   { rule, of, untestable }: Clauses,
   places: ReadonlyMap<string, ClausePlaces>,
@@ -58,7 +58,7 @@ export function clausePage(
   ].join('\n')
 }
 
-/** The name of a rule's page: its number has no dots there, which would look like a file's. */
+/** The name of a rule's page, without dots, which would look like a file's. */
 export function clausePageName(rule: string): string {
   return rule.replace('.', '-').toLowerCase()
 }

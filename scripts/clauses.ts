@@ -1,7 +1,7 @@
 /**
- * Fails when a testable clause has no passing test. Reads the clauses from every `clauses.ts` of the
+ * Fails if a testable clause has no passing test. Reads the clauses from every `clauses.ts` of the
  * packages, and the tests from the vitest report whose path is the argument; without one it runs
- * them first.
+ * the tests first.
  */
 import { readFileSync } from 'node:fs'
 import { checkClauses } from './clause-check.js'

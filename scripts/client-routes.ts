@@ -1,6 +1,6 @@
 /**
- * Writes the routes that clients need from the operations, so that no client loads their schemas;
- * with `--check` it only says which are out of date.
+ * Writes the routes of clients from the operations, so that no client loads their schemas. With
+ * `--check` it only names outdated files.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,6 @@ function routeOf([name, operation]: readonly [string, Operation]): string {
   return `  ${name}: { method: '${method}', path: '${path}'${key}${isText} },`
 }
 
-/** Writes the routes of some operations. */
 function write(file: string, of: 'host' | 'club', operations: Operations): void {
   const lines = Object.entries(operations)
     .filter(([, { stream }]) => stream === undefined)

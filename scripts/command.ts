@@ -9,15 +9,14 @@ export type Line = string | readonly [command: string, ...args: string[]]
 
 /** The options of a command besides its folder. */
 export interface Surroundings {
-  /** Variables of the environment, beside those of this process. */
+  /** Additional variables of the environment. */
   readonly env?: Readonly<Record<string, string>>
-  /** The user and group as whom it runs. */
+  /** The user and group of the process. */
   readonly user?: { readonly uid: number; readonly gid: number }
-  /** Receives what the command prints while it runs. */
+  /** Receives the output while the command runs. */
   readonly onOutput?: (text: string) => void
 }
 
-/** How a command ended. */
 export interface Ended {
   readonly ok: boolean
   /** The output, both streams in the order in which they came. */
@@ -25,7 +24,7 @@ export interface Ended {
   readonly seconds: number
 }
 
-/** Runs a command line, with the tools of the repository in reach, and waits for its end. */
+/** Runs a command line, with the repository's tools in the path, until it ends. */
 export function run(
   line: Line,
   folder: string = root,
@@ -55,7 +54,7 @@ export function run(
   })
 }
 
-/** Runs a command line and stops with what it printed when it fails. */
+/** Runs a command line, and stops with its output if it fails. */
 export async function must(line: Line, folder: string = root): Promise<string> {
   const { ok, output } = await run(line, folder)
   if (!ok) throw new Error(`${line}\n${output}`)

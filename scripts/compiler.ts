@@ -2,22 +2,17 @@ import { join, resolve } from 'node:path'
 import { run } from './command.js'
 import { root } from './packages.js'
 
-/**
- * The compiler of TypeScript 7, which checks several times as fast. Tools that need a compiler as a
- * library have TypeScript 6 beside it.
- */
+/** TypeScript 7, which checks several times as fast; tools that use a compiler get TypeScript 6. */
 const program = join(root, 'node_modules/typescript-7/bin/tsc')
 
-/** The type errors of a file. */
 export interface Fault {
-  /** Path of the file; none where a setting is at fault. */
+  /** The path of the file; absent if a setting is wrong. */
   readonly file?: string
   /** From 1. */
   readonly line: number
   readonly message: string
 }
 
-/** Checks the types of a project. */
 export async function faultsIn(project: string, folder: string = root): Promise<readonly Fault[]> {
   const { ok, output } = await run([process.execPath, program, '-p', project], folder)
   const faults: { file?: string; line: number; message: string }[] = []
@@ -26,7 +21,7 @@ export async function faultsIn(project: string, folder: string = root): Promise<
     const last = faults.at(-1)
     if (file !== undefined && message !== undefined)
       faults.push({ file: resolve(folder, file), line: Number(line), message })
-    // A long explanation goes on, set in.
+    // A long explanation continues on indented lines.
     else if (last !== undefined && said.startsWith(' ')) last.message += `\n${said}`
     else faults.push({ line: 1, message: said })
   }

@@ -1,6 +1,6 @@
 /**
  * Writes the API docs of all packages to `docs/api`, as HTML and as markdown. It refuses exports
- * without documentation, functions without an example, and links that lead nowhere.
+ * without documentation, functions without an example, and broken links.
  */
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -17,10 +17,10 @@ import type { Operations } from '../packages/host/src/contract/operation.js'
 import { hostOperations } from '../packages/host/src/host/operations.js'
 import { BROWSED, imported, root } from './packages.js'
 
-// A model's inferred types have no page of their own: they are documented where they are written.
+// A model's inferred types have no page: they are documented in the source.
 const validation = { notExported: false, invalidLink: true, invalidPath: true, notDocumented: true }
 
-/** A page for each symbol, and one for each entry point that lists them, its functions first. */
+/** A page for each symbol, and one for each entry point that lists them, functions first. */
 const pages = {
   router: 'member',
   entryFileName: 'overview',
@@ -62,12 +62,12 @@ const app = await Application.bootstrapWithPlugins({
     excludeInternal: true,
     groupOrder: ['Functions', 'Classes', 'Variables', 'Interfaces', 'Type Aliases'],
     validation,
-    // Fields often say enough by their names.
+    // The names of fields are often enough.
     requiredToBeDocumented: ['Variable', 'Function', 'Class', 'Interface', 'TypeAlias'],
   },
 })
 
-// Parts of inferred types have their comments where they are written, which typedoc loses.
+// typedoc loses the comments of inferred types' parts.
 const { logger } = app
 const warn = logger.validationWarning.bind(logger) as (...told: unknown[]) => void
 logger.validationWarning = (text: string, ...where: unknown[]) => {
@@ -89,8 +89,7 @@ app.on(Application.EVENT_VALIDATE_PROJECT, (project: ProjectReflection) => {
   const functions = project.getReflectionsByKind(ReflectionKind.Function)
   for (const each of functions as DeclarationReflection[]) {
     const owner = project.getSymbolIdFromReflection(each)?.packageName
-    // Entry points for packages on top of ours need no examples: those packages show how they are
-    // used.
+    // Entry points for packages on top of ours need no examples: those packages show their use.
     const isInner = ['untrusted', 'modules', 'cli'].includes(each.parent?.name ?? '')
     if (owner !== project.packageName || isInner || hasExample(each)) continue
     logger.validationWarning(`${each.getFriendlyFullName()} has no example`)
@@ -98,8 +97,8 @@ app.on(Application.EVENT_VALIDATE_PROJECT, (project: ProjectReflection) => {
 })
 
 /**
- * Where a source is browsed. It is named from the folder that all sources of its package have in
- * common: the package's own, or that of all packages where it takes in another's.
+ * The address of a source. typedoc names it from the common folder of its package's sources: the
+ * package's own, or that of all packages if it includes another's.
  */
 function browsed(reflection: Reflection, name: string, line: number): string {
   let top = reflection

@@ -1,7 +1,6 @@
 /**
- * Writes the page of error codes from the tables in the sources: each code with its message, where `…`
- * stands for what is filled in, and its clause. With `--check` it only says whether the page is out of
- * date.
+ * Writes the page of error codes from the tables in the sources: each code with its clause and its
+ * message, where `…` is filled in later. With `--check` it only says whether the page is outdated.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +13,7 @@ import { filesUnder, pageAt } from './pages.js'
 
 const PAGE = join(root, 'docs/reference/errors.md')
 
-/** The parts of the page, each with where its tables are found. */
+/** The parts of the page, each with the files of its tables. */
 const PARTS: readonly (readonly [title: string, path: RegExp])[] = [
   ['In every game', /^packages\/core\/src\/(?:engine|match\/match-errors|table|game)/u],
   ['Saves, secrets, catalogues and word lists', /^packages\/core\/src\/(?!testing)/u],
@@ -33,7 +32,7 @@ interface Row {
   readonly message: string
 }
 
-/** A text as an expression writes it; of several the first, and `…` for what is filled in. */
+/** The text of an expression: of several the first, with `…` for what is filled in. */
 function textOf(node: ts.Node | undefined): string {
   if (node === undefined) return '…'
   if (ts.isStringLiteralLike(node)) return node.text
@@ -51,7 +50,6 @@ function textOf(node: ts.Node | undefined): string {
 
 const DEPENDS = 'depends on the details'
 
-/** The clauses that an expression can cite. */
 function clausesOf(node: ts.Node): string {
   const found: string[] = []
   const visit = (at: ts.Node): void => {

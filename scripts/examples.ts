@@ -1,7 +1,7 @@
 /**
  * Type-checks and runs every example of the doc comments, the README files and the guides, and
- * compares what it shows: `expression // => value`. An example in tsx is drawn. With parts of paths
- * as arguments, only those of such files.
+ * compares its results: `expression // => value`. An example in tsx is rendered. Arguments are
+ * parts of paths that select files.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { cache, packages, root } from './packages.js'
 import { filesUnder, pageAt, pages } from './pages.js'
 
 interface Example extends Fence {
-  /** Path of the program that was made of it. */
+  /** The path of its program. */
   readonly program: string
 }
 
@@ -45,7 +45,7 @@ function write(fence: Fence): Example {
   return { ...fence, program }
 }
 
-/** Type-checks examples as a user's strict project would; answers those that are sound. */
+/** Type-checks examples as a user's strict project would; returns the correct ones. */
 async function sound(examples: readonly Example[], config: string): Promise<Example[]> {
   const globals = join(folder, 'globals.d.ts')
   writeFileSync(

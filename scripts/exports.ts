@@ -1,24 +1,23 @@
 /**
- * Writes what the manifests of all packages have in common: the `exports` from each one's folders,
- * what is packed, and from the manifest at the root whose the project is and where it lives. With
- * `--check` it only says which are out of date. A package without an entry point and without a command
- * has nothing to publish and stays private.
+ * Writes the common parts of all manifests: the `exports` from a package's folders, the packed
+ * files, and from the root's manifest the author and the addresses. With `--check` it only names
+ * outdated manifests. A package with neither an entry point nor a command stays private.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { BROWSED, manifestIn, type Package, packages, root } from './packages.js'
 import { sheetsIn } from './styles.js'
 
-/** ES modules alone: `require` loads them too in every Node that the packages run on. */
+/** ES modules alone: `require` also loads them in every Node that the packages run on. */
 function conditions(entry: string, source: string): object {
   const types = source.replace(/^src/u, './dist/types').replace(/\.tsx?$/u, '.d.ts')
   return { types, default: `./dist/${entry}.js` }
 }
 
-/** Where the project lives and whose it is: said once, in the manifest at the root. */
+/** The author and addresses of all packages are those of the root. */
 const { author, homepage, repository, bugs } = manifestIn(root)
 
-/** Folders that are packed besides `dist`, if a package has them. */
+/** The packed folders besides `dist`, if a package has them. */
 const FOLDERS = ['templates', 'systemd']
 
 function completed(text: string, { entries, folder }: Package): string {
@@ -46,7 +45,7 @@ function completed(text: string, { entries, folder }: Package): string {
 
 const json = (manifest: object): string => `${JSON.stringify(manifest, null, 2)}\n`
 
-/** A package page has no files beside it: its links to ours carry the repository's address. */
+/** A package page has no files beside it, so its links get the repository's address. */
 function addressed(text: string): string {
   return text.replace(/https:\/\/[^\s)]+\/blob\/main\//gu, BROWSED)
 }

@@ -2,16 +2,16 @@ import ts from 'typescript'
 
 const LANGUAGES = ['ts', 'tsx'] as const
 
-/** An example of the docs: what stands between ```ts, or ```tsx, and ```. */
+/** An example of the docs between ```ts, or ```tsx, and ```. */
 export interface Fence {
-  /** Its language. One in tsx declares `App`, which is drawn. */
+  /** Its language. An example in tsx declares `App`, which is rendered. */
   readonly language: (typeof LANGUAGES)[number]
-  /** Path of the file that it is in, relative to the root. */
+  /** The path of its file, from the root. */
   readonly file: string
-  /** Line of that file on which its code begins, counted from 1. */
+  /** The line on which its code begins, from 1. */
   readonly line: number
   readonly code: string
-  /** False for ```ts no-run: it is only type-checked. */
+  /** False for ```ts no-run, which is only type-checked. */
   readonly runs: boolean
 }
 
@@ -47,12 +47,10 @@ function fencesOfText(file: string, text: string, first: number): Fence[] {
   return fences
 }
 
-/** The fences of a page of markdown. */
 export function fencesOfPage(file: string, text: string): Fence[] {
   return fencesOfText(file, text, 1)
 }
 
-/** The fences of all doc comments of a source file. */
 export function fencesOfSource(file: string, text: string): Fence[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const comments = new Set<ts.JSDoc>()
@@ -68,8 +66,8 @@ export function fencesOfSource(file: string, text: string): Fence[] {
 }
 
 /**
- * Makes a program of an example: each `expression // => value` becomes a comparison. Comment lines
- * that go on with the value start with `//` and two or more spaces. No line changes its number.
+ * Makes a program of an example: each `expression // => value` becomes a comparison. A value
+ * continues on comment lines that start with `//` and two or more spaces. Lines keep their numbers.
  */
 export function programOf({ language, file, line, code }: Fence): string {
   const source = ts.createSourceFile(`example.${language}`, code, ts.ScriptTarget.Latest, true)

@@ -1,6 +1,6 @@
 /**
- * Writes the lists of games in the docs and the README from the catalogue, between two marks; with
- * `--check` it only says which are out of date.
+ * Writes the lists of games in the docs and the README from the catalogue. With `--check` it only
+ * names outdated ones.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -3,22 +3,22 @@ import { Progress } from './progress.js'
 
 const MINUTES = 60_000
 
-/** How long one test may take, in milliseconds: a law over a whole game included, on a busy machine. */
+/** The time limit of a test, in milliseconds: a law over a whole game, on a busy machine. */
 export const TEST_LIMIT: number = 5 * MINUTES
 
-/** How long one of the long, seeded runs may take, in milliseconds. */
+/** The time limit of a long, seeded run, in milliseconds. */
 export const DEEP_LIMIT: number = 240 * MINUTES
 
 /**
- * Ends a run in which nothing has ended for too long. A test that waits for ever fails by its own
- * limit; one that computes for ever never gives its thread back, and only another thread can tell.
+ * Ends a run in which nothing has ended for too long. A waiting test fails by its own limit; one
+ * that computes for ever blocks its thread, which only another thread can see.
  */
 export class StopsHangs implements Reporter {
   readonly #limit: number
   readonly #running = new Set<string>()
   #timer: NodeJS.Timeout | undefined
 
-  /** @param limit - how long a test may take, in milliseconds */
+  /** @param limit - the time limit of a test, in milliseconds */
   constructor(limit: number) {
     this.#limit = limit
   }
@@ -47,7 +47,7 @@ export class StopsHangs implements Reporter {
 
   #wait(): void {
     clearTimeout(this.#timer)
-    // A little more than the test itself has, so that its own failure comes first.
+    // A little longer than the test's own limit, so that its failure comes first.
     this.#timer = setTimeout(() => this.#stop(), this.#limit * 1.2)
   }
 
@@ -59,7 +59,9 @@ export class StopsHangs implements Reporter {
   }
 }
 
-/** The reporters of a run; with `--outputFile.json=FILE` it leaves a report there, and prints less. */
+/**
+ * The reporters of a run; with `--outputFile.json=FILE` they write a report there, and print less.
+ */
 export function reportersFor(limit: number): (string | Reporter)[] {
   const hasReport = process.argv.some((part) => part.startsWith('--outputFile'))
   return [...(hasReport ? ['dot', 'json'] : ['default']), new Progress(), new StopsHangs(limit)]

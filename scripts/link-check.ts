@@ -1,4 +1,4 @@
-/** The folders of the repository that pages name paths of. */
+/** The repository's folders, whose paths pages name. */
 const FOLDERS = 'packages|apps|scripts|tests|docs|bench|site|examples|fixtures'
 
 const SPAN = /(`+)((?:(?!\1)[\s\S])+)\1/gu
@@ -7,11 +7,11 @@ const FENCE = /^(\s*)```[\s\S]*?^\1```/gmu
 const SCRIPT =
   /\bnpm (?:--prefix[ =](\S+) )?run (?:(?:-s|--silent) )?(?:--prefix[ =](\S+) )?([a-z][\w:-]*)/gu
 
-/** Folders that a build makes; git has none of them. */
+/** Folders that a build makes, which git lacks. */
 const IS_BUILT = /(?:^|\/)(?:dist|node_modules|\.cache)(?:\/|$)|^docs\/api(?:\/|$)/u
 
 /**
- * The paths of the repository in the back-ticks of a page. Of a path with a placeholder, as in
+ * The repository's paths in the back-ticks of a page. For a path with a placeholder, as in
  * `docs/games/<game>.md`, the folder before it is returned.
  */
 export function pathsIn(page: string): readonly string[] {

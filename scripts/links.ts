@@ -1,6 +1,6 @@
 /**
- * Checks that every link from one of our pages to a file of the repository leads somewhere, and that
- * every path, test and npm script that a page names exists.
+ * Checks that every link from a page to a file of the repository, and every path, test and npm
+ * script that a page names, exists.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { pathsIn, scriptsIn, testsIn } from './link-check.js'
 import { BROWSED, root } from './packages.js'
 import { pages } from './pages.js'
 
-/** How a heading is written in the fragment of a link. */
+/** The fragment of a link to a heading. */
 function anchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -17,7 +17,7 @@ function anchor(heading: string): string {
     .replaceAll(' ', '-')
 }
 
-/** The file to which a path leads from a page; on the pages of the site, `/contract` is a guide of ours. */
+/** The file of a path on a page; on pages of the site, `/contract` is a guide of ours. */
 function fileAt(path: string, page: string, fromRoot: boolean): string {
   if (path === '') return page
   if (path.startsWith('/')) return join(root, 'docs', path.endsWith('/') ? path : `${path}.md`)
@@ -32,7 +32,6 @@ function report(page: string, problem: string): void {
   console.log(`${page.slice(root.length)}: ${problem}`)
 }
 
-/** Whether a package has a script; the root without a folder. */
 function hasScript(folder: string, script: string): boolean {
   const manifest = join(root, folder, 'package.json')
   return existsSync(manifest) && script in JSON.parse(readFileSync(manifest, 'utf8')).scripts

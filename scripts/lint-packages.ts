@@ -1,4 +1,4 @@
-/** Packs every package and puts the tarballs through publint and “are the types wrong?”. */
+/** Packs every package and checks the tarballs with publint and “are the types wrong?”. */
 import { run } from './command.js'
 import { pack } from './pack.js'
 import { publishable } from './packages.js'

@@ -1,6 +1,6 @@
 /**
- * Checks that the lock files install everywhere: npm drops the binaries of other platforms from it
- * without a word, and a download address in it would bind it to one registry.
+ * Checks that the lock files install everywhere: npm silently drops the binaries of other
+ * platforms, and a download address would bind them to one registry.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ interface Lock {
 
 const problems: string[] = []
 
-/** Where Node would look for a dependency of a package, nearest first. */
+/** The folders where Node looks for a dependency of a package, nearest first. */
 function places(path: string, name: string): string[] {
   const parts = path.split('/node_modules/')
   const above = parts.map((_, i) => parts.slice(0, parts.length - i).join('/node_modules/'))
@@ -42,7 +42,9 @@ function check(file: string): number {
   return Object.keys(packages).length
 }
 
-/** The folders with a lock of their own: the root, the bench, the site, and those of heavy tests. */
+/**
+ * The folders with a lock of their own: the root, the bench, the site, and those of heavy tests.
+ */
 const tests = readdirSync(join(root, 'tests')).map((name) => `tests/${name}`)
 const files = ['.', 'bench', 'site', ...tests].map((folder) => join(folder, 'package-lock.json'))
 const counts = files.filter((file) => existsSync(join(root, file))).map(check)

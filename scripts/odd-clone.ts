@@ -1,7 +1,7 @@
 /**
- * Clones the repository, with what is not committed yet, into a folder with a long name that holds a
- * blank, a quote and a letter beyond ASCII, and runs the README's commands there: as a plain user, in
- * another time zone and locale, in a terminal of 80 columns and without a terminal.
+ * Clones the repository, with uncommitted changes, into a folder with a long name that holds a
+ * blank, a quote and a letter beyond ASCII, and runs the README's commands there: as a plain user,
+ * in another time zone and locale, in a terminal of 80 columns and without a terminal.
  */
 import { spawn } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -19,16 +19,16 @@ const name = "somebody's clone, café "
 const folder = join(above, name.padEnd(LENGTH - above.length - 1, 'x'))
 const home = join(above, 'home')
 
-/** Nobody, where this process is root: programs behave differently for a plain user. */
+/** If this process is root, nobody: programs behave differently for a plain user. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
 
 const surroundings: Surroundings = {
   // In Turkish, the capital of "i" is not "I"; on Kiritimati it is tomorrow.
   env: {
     HOME: home,
-    // The npm that started this script tells its own cache to those that it starts.
+    // npm passes its own cache to the processes that it starts.
     npm_config_cache: join(home, '.npm'),
-    // The browser of the tests is unpacked there, for the user who comes first.
+    // The tests' browser is unpacked there, by the first user.
     TMPDIR: home,
     TZ: 'Pacific/Kiritimati',
     LANG: 'tr_TR.UTF-8',
@@ -37,7 +37,7 @@ const surroundings: Surroundings = {
   ...(user && { user }),
 }
 
-/** Gives a folder and all that is in it to the plain user. */
+/** Gives a folder and its contents to the plain user. */
 function giveAway(path: string): void {
   if (user === undefined) return
   chownSync(path, user.uid, user.gid)
@@ -51,7 +51,7 @@ async function must(line: Parameters<typeof run>[0], given: Surroundings = {}): 
   return output
 }
 
-/** Copies the files that differ from the last commit, and removes those that are gone. */
+/** Copies the files that differ from the last commit, and removes deleted ones. */
 async function copyChanges(): Promise<void> {
   const line = 'git ls-files -z --modified --others --exclude-standard'
   const { output } = await run(line, root)
@@ -67,7 +67,6 @@ function showTests(text: string): void {
   if (line) console.log(`[4/4] ${line}`)
 }
 
-/** Starts the Arcade and looks at its page. */
 async function startArcade(): Promise<void> {
   const { env, user: asUser } = surroundings
   const arcade = spawn('npm', ['start', '--', '--no-open'], {
@@ -75,7 +74,7 @@ async function startArcade(): Promise<void> {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     shell: process.platform === 'win32',
-    // A group of its own: npm starts another process, which must end too.
+    // A process group, because npm starts another process, which must end too.
     detached: true,
     ...asUser,
   })
@@ -96,7 +95,7 @@ async function startArcade(): Promise<void> {
   }
 }
 
-/** Plays a match of bots in a terminal, and compares it with one that is printed without a terminal. */
+/** Plays a match of bots in a terminal, and compares its output with one without a terminal. */
 async function watch(): Promise<void> {
   const line = 'npm run --silent terminal -- pure-skill --watch --seed 7'
   const printed = await must(line, surroundings)
@@ -109,7 +108,7 @@ async function watch(): Promise<void> {
   const tooLong = lines.find((each) => each.length > COLUMNS)
   if (tooLong !== undefined) throw new Error(`This line is wider than the terminal:\n${tooLong}`)
   const words = (text: string): string => text.replace(/\s+/gu, ' ').trim()
-  // A shell that does not have the locale says so first.
+  // A shell without the locale prints a warning first.
   if (!words(inTerminal).endsWith(words(printed))) throw new Error(`${inTerminal}\n\n${printed}`)
 }
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { must } from './command.js'
 import { cache, publishable, root } from './packages.js'
 
-/** Packs every package as npm would publish it; answers the paths of the tarballs from the root. */
+/** Packs every package as npm would publish it; returns the tarballs' paths from the root. */
 export async function pack(): Promise<string[]> {
   const folder = join(cache, 'tarballs')
   rmSync(folder, { recursive: true, force: true })

@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The root folder of the repository. */
 export const root: string = fileURLToPath(new URL('..', import.meta.url))
 
-/** Where scripts leave what they make on the way; not committed. */
+/** The uncommitted intermediate files of scripts. */
 export const cache: string = join(root, '.cache')
 
 /** A package.json, as far as the scripts read it. */
@@ -26,16 +25,13 @@ export interface Manifest {
 
 /** A package of this repository that users can install. */
 export interface Package {
-  /** Such as `@ackanomic/core`. */
   readonly name: string
-  /** Its folder, absolute. */
   readonly folder: string
   readonly manifest: Manifest
   /**
-   * Its entry points, from the name of the built file (`index`, `testing`) to the source relative
-   * to the folder. Each `index.ts` in `src`, or in a folder of `src`, is one, and so are a game's
-   * `rules.ts`, `text.ts` and `tactics.ts`, and each room of a game with an `index.ts`; there is no
-   * other list.
+   * Its entry points, from the name of the built file (`index`, `testing`) to the source in the
+   * folder. These are each `index.ts` in `src` or in a folder of `src`, a game's `rules.ts`,
+   * `text.ts` and `tactics.ts`, and each folder of a game with an `index.ts`.
    */
   readonly entries: Readonly<Record<string, string>>
 }
@@ -43,17 +39,16 @@ export interface Package {
 /** The parts of a game that can be imported alone. */
 const PARTS = ['rules', 'text', 'tactics'] as const
 
-/** Reads a package.json. */
 export function manifestIn(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 }
 
 const { repository } = manifestIn(root)
 
-/** Where the files of the repository can be looked at, as links say it. */
+/** The address where files of the repository are browsed. */
 export const BROWSED: string = `${repository?.url.replace(/^git\+|\.git$/gu, '')}/blob/main/`
 
-/** The folders of all workspaces relative to the root, in the order in which they build. */
+/** The folders of all workspaces from the root, in the order in which they build. */
 export const workspaces: readonly string[] = manifestIn(root).workspaces ?? []
 
 /** All packages under `packages/`, in the order in which they build. */
@@ -85,7 +80,7 @@ function partsIn(folder: string): readonly (readonly [name: string, source: stri
   ].filter(([, source]) => existsSync(join(folder, source)))
 }
 
-/** The entry points of the package in a folder, see {@link Package}. */
+/** The entry points of the package in a folder; see {@link Package}. */
 export function entriesIn(folder: string): Record<string, string> {
   const source = join(folder, 'src')
   if (!existsSync(source)) return {}
@@ -106,9 +101,9 @@ export function entriesIn(folder: string): Record<string, string> {
 const COMMANDS = ['main', 'thread'] as const
 
 /**
- * The files built besides the entry points: those that the catalogue imports on demand, from the
- * name of the built file to the source: a name of its own for each game, so that an app's lazy
- * chunk says which game it holds. And what runs by itself.
+ * The other built files, from their names to their sources: commands, and each game that the
+ * catalogue imports on demand, under its own name, so that an app's lazy chunk shows which game it
+ * holds.
  */
 export function lazyIn(folder: string): Record<string, string> {
   const source = join(folder, 'src')
@@ -121,7 +116,7 @@ export function lazyIn(folder: string): Record<string, string> {
   ])
 }
 
-/** How users import an entry point, as in `@ackanomic/core/testing`. */
+/** The name that users import, as in `@ackanomic/core/testing`. */
 export function specifier(name: string, subpath: string): string {
   return name + subpath.slice(1)
 }

@@ -2,14 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { root, workspaces } from './packages.js'
 
-/** A text file of the repository. */
 export interface Page {
   /** Its path from the root, with slashes. */
   readonly file: string
   readonly text: string
 }
 
-/** The paths of all files under a folder; none when there is no such folder. */
+/** The paths of all files under a folder; none if it doesn't exist. */
 export function filesUnder(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -17,12 +16,11 @@ export function filesUnder(folder: string): string[] {
   )
 }
 
-/** Reads a file. */
 export function pageAt(path: string): Page {
   return { file: relative(root, path).replaceAll(sep, '/'), text: readFileSync(path, 'utf8') }
 }
 
-/** The pages that people read: READMEs, also among sources, how to contribute, security, the guides, the site; not the generated docs. */
+/** The pages for people: READMEs, guides, the site and so on, without the generated docs. */
 export function pages(): Page[] {
   const generated = join(root, 'docs', 'api') + sep
   return [

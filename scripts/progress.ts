@@ -8,7 +8,7 @@ const EVERY = 2_000
 /** The number of slow files that a run names. */
 const SLOWEST = 20
 
-/** Prints how far a run of tests is, and at the end of a long one which files took longest. */
+/** Prints the progress of a test run, and after a long one its slowest files. */
 export class Progress implements Reporter {
   #files = 0
   #passed = 0

@@ -57,13 +57,13 @@ import {
   advanceSociety,
   checkDescription,
   checkRecord,
+  createBooks,
+  createSociety,
   defineTrophy,
   enactedGame,
   hauntTrophy,
   loadBooks,
   loadSubmission,
-  openBooks,
-  openSociety,
   placeTrophy,
   postSubmission,
   recordResult,
@@ -229,7 +229,7 @@ const certificate = createCertificate(
 )
 
 const question = { kind: 'judge', about: 'taste', choices: ['Fine', 'bad'] } as const
-const books = openBooks()
+const books = createBooks()
 const spades = await catalogue.spades.load()
 const savedMatch: unknown = (() => {
   const started = startMatch(spades as never, minimalOpening(spades as never) as never)
@@ -346,7 +346,7 @@ export const readers: readonly Reader[] = [
   value('statementOf', (given) => statementOf(books, given), ['Ann']),
   value('trophiesOf', (given) => trophiesOf(books, given), ['Ann']),
   value('postSubmission', (given) => postSubmission(given), [posting]),
-  value('advanceSociety', (given) => advanceSociety(openSociety(books), given), [
+  value('advanceSociety', (given) => advanceSociety(createSociety(books), given), [
     { what: 'submission', posting, engine: null },
     { what: 'month', month: '2026-11', at: Date.UTC(2026, 11, 1), matches: 0 },
   ]),

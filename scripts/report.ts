@@ -11,20 +11,18 @@ export interface Report {
   }[]
 }
 
-/** All tests of a report. */
 export function testsOf(report: Report): Tested[] {
   return report.testResults
     .flatMap((file) => file.assertionResults)
     .map(({ title, status }) => ({ title, passed: status === 'passed' }))
 }
 
-/** The numbers of tests that passed and failed. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
 }
 
-/** Counts the tests of a report; a file that could not be run counts as one that failed. */
+/** Counts the tests of a report; a file that could not be run counts as a failure. */
 export function countsOf(report: Report): Counts {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -45,8 +43,8 @@ export interface BrowserReport {
 }
 
 /**
- * How many browser tests passed and failed; what failed outside of a test counts as one that failed.
- * A test that passes when it is tried again passed: a busy machine may be late with a frame.
+ * Counts the browser tests; an error outside of tests counts as a failure. A test that passes when
+ * it is tried again passed: a busy machine may be late with a frame.
  */
 export function countsOfBrowser({ stats, errors }: BrowserReport): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }

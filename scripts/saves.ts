@@ -1,6 +1,6 @@
 /**
- * Writes a save of each game as this version makes them, into `fixtures/saves/VERSION`. They are kept
- * for ever: a test loads those of every version, and so replays them.
+ * Writes a save of each game by this version into `fixtures/saves/VERSION`. They are kept for ever:
+ * a test replays those of every version.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,18 +12,18 @@ import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import { publishable, root } from './packages.js'
 
-/** Where the saves are kept, a folder for each version. */
+/** The folder of saves, with a folder for each version. */
 export const FOLDER = 'fixtures/saves'
 
-/** All games that are published. */
+/** All published games. */
 export const games: Catalogue = mergeCatalogues(catalogue, programmingCatalogue)
 
-/** The number of entries, or a whole match if it is over earlier. */
+/** The number of entries, unless the match ends earlier. */
 const ENTRIES = 120
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve']
 
-/** As few players as the game takes, but three where it can, and the referees that it wants. */
+/** The fewest players, but three if possible, and the referees that the game wants. */
 function openingOf(game: Game): Opening {
   const { referees } = game.description
   const count = referees === 'none' ? 0 : referees.count
@@ -37,7 +37,7 @@ function openingOf(game: Game): Opening {
   return taken
 }
 
-/** A match of a game played at random, calm or with comings and goings, as its save. */
+/** The save of a random match, calm or with people who come and go. */
 function playedSave(game: Game, unrest: number): string {
   const opening = openingOf(game)
   const options = { entries: ENTRIES, unrest }
@@ -47,7 +47,7 @@ function playedSave(game: Game, unrest: number): string {
   return saveMatch({ ...started.match, log: entries, state })
 }
 
-/** The saves of all games by the names of their files. */
+/** The saves of all games by their file names. */
 export async function savesOfAll(): Promise<ReadonlyMap<string, string>> {
   const saves = new Map<string, string>()
   for (const [id, { load }] of Object.entries(games)) {

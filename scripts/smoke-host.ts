@@ -1,6 +1,6 @@
 /**
- * Starts the built command of the host in a fresh folder, as `npx ackanomic-host` does, and plays a
- * match over HTTP: an invitation is redeemed, a match is opened, a bid is made and kept over a restart.
+ * Starts the built host in a fresh folder, as `npx ackanomic-host` does, and plays over HTTP: an
+ * invitation is redeemed, a match is created, a bid is made and kept over a restart.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -17,7 +17,7 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** Starts the host; resolves when it says where it serves. */
+/** Starts the host; resolves to its address. */
 function start(): Promise<Running> {
   const host: ChildProcess = spawn(process.execPath, [program, '--port', '0', '--data', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,7 +38,6 @@ function start(): Promise<Running> {
   })
 }
 
-/** Sends a request; throws unless it succeeds. */
 async function request(url: string, token: string | undefined, body?: object): Promise<string> {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const sent = body && { method: 'POST', body: JSON.stringify(body) }

@@ -1,7 +1,7 @@
 /**
- * Writes `scripts/state-shapes.json`: for each game its revision and a fingerprint of the form of its
- * states. A test compares them, so that nobody changes the form of a state by mistake: saves of the
- * form before would be refused. A changed form needs a migration once the form before is released.
+ * Writes `scripts/state-shapes.json`: for each game its revision and a fingerprint of the form of
+ * its states. A test compares them, so that nobody changes the form by mistake: older saves would
+ * be refused. Once a form is released, a change needs a migration.
  */
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
@@ -10,16 +10,15 @@ import { knownEngineOf } from '../packages/core/src/engine/engine-of.js'
 import { root } from './packages.js'
 import { games } from './saves.js'
 
-/** The file with the fingerprints. */
 export const SHAPES: string = join(root, 'scripts/state-shapes.json')
 
-/** The form of the states of a game, as far as its schemas tell it. */
+/** The form of the states of a game, as far as its schemas describe it. */
 export interface Shape {
   readonly revision: number
   readonly fingerprint: string
 }
 
-/** A schema of valibot, with the fields that any kind of schema may have. */
+/** A schema of valibot, with the fields of every kind of schema. */
 interface Node {
   readonly type: string
   readonly entries?: Readonly<Record<string, Node>>
@@ -41,7 +40,6 @@ function structureOf({ type, entries, item, items, wrapped, value, options = [] 
   }
 }
 
-/** The shapes of all games by their ids. */
 export async function shapesOfAll(): Promise<Readonly<Record<string, Shape>>> {
   const shapes: Record<string, Shape> = {}
   for (const [id, { load }] of Object.entries(games)) {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The style sheets that a package ships besides its entry points, from their names to the sources
- * that each is made of: what all boards share is `styles.css`, and a board's own is `<game>.css`.
+ * The style sheets of a package, from their names to their sources: `styles.css` is shared by all
+ * boards, and `<game>.css` is a board's own.
  */
 export function sheetsIn(folder: string): Readonly<Record<string, readonly string[]>> {
   const source = join(folder, 'src')
@@ -20,7 +20,6 @@ function partsIn(source: string): readonly string[] {
   return parts.sort().map((name) => join(source, 'parts', name))
 }
 
-/** The text of a style sheet. */
 export function sheetOf(sources: readonly string[]): string {
   return sources.map((path) => readFileSync(path, 'utf8')).join('\n')
 }

@@ -1,7 +1,7 @@
 /**
  * Installs the packed packages in a fresh folder, as a user would, and imports every entry point
- * that they list: from ESM, CommonJS, TypeScript and a browser bundle. Creates a project from each
- * template of `create-ackanomic` beside them, and runs its tests.
+ * from ESM, CommonJS, TypeScript and a browser bundle. Creates a project from each template of
+ * `create-ackanomic` beside them, and runs its tests.
  */
 import {
   existsSync,
@@ -29,7 +29,7 @@ interface Lock {
 const app = mkdtempSync(join(tmpdir(), 'ackanomic-app-'))
 const problems: string[] = []
 
-/** The folders of all that the packages depend on: installed from here, as far as there is one of a name. */
+/** The folders of all dependencies of the packages, installed from here where they exist. */
 function dependencies(): string[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
   const siblings = publishable.map(({ name }) => name)
@@ -63,7 +63,7 @@ function entryPoints(): string[] {
   )
 }
 
-/** A CommonJS app gets the very same things from `require` as from `import`, and no warning. */
+/** In a CommonJS app, `require` gives the same as `import`, without a warning. */
 async function importInNode(names: readonly string[]): Promise<void> {
   writeFileSync(
     join(app, 'app.cjs'),
@@ -116,7 +116,7 @@ function writeTwelveLines(): void {
   writeFileSync(join(app, 'plain-twelve-lines.cjs'), cjs + body)
 }
 
-/** The first lines of an app play in plain JavaScript, from ES modules and CommonJS. */
+/** Plays the first lines of an app in plain JavaScript, from ES modules and CommonJS. */
 async function playTwelveLines(): Promise<void> {
   for (const file of ['twelve-lines.mjs', 'plain-twelve-lines.cjs']) {
     const { ok, output } = await run(`node ${file}`, app)
@@ -155,7 +155,7 @@ async function compile(names: readonly string[]): Promise<void> {
 /** The commands that check a project made from each template. */
 const checks = { game: ['vitest run', 'vite build --logLevel error'], app: ['vitest run'] } as const
 
-/** Puts what a project is developed with beside our packages, from here. */
+/** Links a project's development tools from here, beside our packages. */
 function linkTools({ devDependencies = {} }: Manifest): void {
   for (const name of Object.keys(devDependencies)) {
     const link = join(app, 'node_modules', name)
@@ -183,7 +183,7 @@ async function createProjects(): Promise<void> {
   }
 }
 
-/** Bundles an entry point for browsers and runs it where there is the language, and timers. */
+/** Bundles an entry point for browsers, and runs it with nothing but the language and timers. */
 async function bundle(name: string): Promise<void> {
   const { outputFiles } = await build({
     stdin: { contents: `export * from '${name}'`, resolveDir: app },

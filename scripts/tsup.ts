@@ -6,13 +6,13 @@ type Options = Extract<ReturnType<typeof defineConfig>, unknown[]>
 
 const folder = process.cwd()
 
-/** Code with React runs in the browser: frameworks that render at a server must be told. */
+/** Code with React runs in the browser, which frameworks that render at a server must know. */
 const isDrawn = manifestIn(folder).peerDependencies?.react !== undefined
 
 /**
- * How the code of every package is built: ES modules, which `require` loads too from Node 20.19 on.
- * Its types are made by `build.ts`. What is built is neither minified nor bundled with its
- * dependencies, so that it reads as its source does, and needs no maps.
+ * How each package is built: as ES modules, which `require` also loads since Node 20.19, neither
+ * minified nor bundled with dependencies, so that it reads like its source without maps. `build.ts`
+ * makes the types.
  */
 const config: Options = [
   {
@@ -23,7 +23,7 @@ const config: Options = [
       ? 'tsconfig.build.json'
       : '../../tsconfig.build.json',
     format: 'esm',
-    // Without it each entry point gets a copy of its own of what they share.
+    // Without it, each entry point gets its own copy of shared code.
     splitting: true,
     silent: true,
     ...(isDrawn ? { banner: { js: "'use client'" } } : {}),

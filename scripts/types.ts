@@ -1,5 +1,5 @@
 /**
- * Checks the types of projects: `tsx scripts/types.ts [project …]`. Without arguments it checks the whole
+ * Checks the types of projects: `tsx scripts/types.ts [project …]`. By default it checks the whole
  * repository; `tests/servers` only if its packages are installed.
  */
 import { existsSync } from 'node:fs'

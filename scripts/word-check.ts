@@ -1,24 +1,19 @@
 import ts from 'typescript'
 
-/** A word that is not written here. */
 export interface RefusedWord {
   /** Line of the file, counted from 1. */
   readonly line: number
   readonly text: string
-  /** The words to write instead. */
   readonly instead: string
 }
 
 type Refuse = (at: number, text: string, instead: string) => void
 
-/**
- * The pronouns where a sentence uses them: "em" after a number is a length, and "e.g." an
- * abbreviation.
- */
+/** The pronouns in sentences: "em" after a number is a length, and "e.g." an abbreviation. */
 const PRONOUN =
   /(?<=^|[\s(“"—:]|^')(?<!\d )(?:(?:e|em|eir|eirs|emself)(?=$|[\s,;:)”"'`?!]|\.(?:$|[\s”"'`])|['’](?:s|d|ll)\b)|(?:Eir|Em)(?=\s[a-z])|(?<![\w,] )E(?=\s[a-z]{2,}))/gu
 
-/** Where a sentence begins with it, as far as a capital letter tells. */
+/** "Whoever" at the beginning of a sentence, as a capital letter shows. */
 const SUBJECT_CLAUSE = /\bWhoever\b/gu
 
 /** A comment that begins with a clause in place of its subject. */
@@ -27,13 +22,13 @@ const CLAUSE_FIRST = /^[\s*]*(?:What|Who|Whoever|So (?:many|often)|By what)\b/u
 /** "Is in", as nobody says it. */
 const STANDS = /\bstands in\b(?! for)/gu
 
-/** A title that gives no sentence with the `describe` around it. */
+/** A title that makes no sentence with the `describe` around it. */
 const NO_SENTENCE = /^(?:is for who|has of|of what|of who)\b/u
 
 /** The functions whose first argument is a title. */
 const TITLED = /^(?:describe|it|test)\b/u
 
-/** Names that an error and a limit had once. */
+/** Former names of errors and limits. */
 const OLD_NAME = /[rR]ejection|[rR]efusal|^(?:MOST|LONGEST|LEAST)_/u
 
 /** The old word for actions and entries. */
@@ -77,7 +72,7 @@ function isText(node: ts.Node): node is ts.LiteralLikeNode | ts.JsxText {
   return ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)
 }
 
-/** A sentence, or a piece of one, among the strings: a letter alone or a list of them is none. */
+/** A string that holds a sentence or a part of one, not a letter or a list of letters. */
 const isSentence = (text: string): boolean => (text.match(/[A-Za-z]{3,}/gu) ?? []).length > 1
 
 function checkSource(file: string, text: string, refuse: Refuse): void {
@@ -87,7 +82,7 @@ function checkSource(file: string, text: string, refuse: Refuse): void {
   const checkComment = (pos: number, end: number): void => {
     if (seen.has(pos)) return
     seen.add(pos)
-    // A paragraph goes on beyond the star at the beginning of a line.
+    // A paragraph continues after the star at the beginning of a line.
     const comment = text
       .slice(pos, end)
       .replace(/^[ \t]*\/?\*+\/?/gmu, (lead) => ' '.repeat(lead.length))
@@ -121,10 +116,7 @@ function checkSource(file: string, text: string, refuse: Refuse): void {
   visit(source)
 }
 
-/**
- * The words of a file that are not written here: in markdown in its prose, in code in its comments
- * and strings.
- */
+/** The refused words of a file: in the prose of markdown, in comments and strings of code. */
 export function refusedWords(file: string, text: string): readonly RefusedWord[] {
   const found: (RefusedWord & { readonly at: number })[] = []
   const refuse: Refuse = (at, word, instead) => {

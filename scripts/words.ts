@@ -1,4 +1,4 @@
-/** Refuses the words that are not written here: names that things had once, and pronouns and sentences that readers stumble over. */
+/** Refuses former names, and pronouns and sentences that readers stumble over. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { root } from './packages.js'
 import { pageAt } from './pages.js'
 import { refusedWords } from './word-check.js'
 
-/** Made from other files, or by others, or full of refused words to show them. */
+/** Generated files, files by others, and those that show refused words. */
 const LEFT_OUT = /(?:^|\/)(?:api\.md|CHANGELOG\.md)$|\.d\.ts$|^scripts\/word-check(?:\.test)?\.ts$/u
 
 const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '*.md', '*.ts', '*.tsx']

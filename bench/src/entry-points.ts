@@ -1,11 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** An engine's entry point, and the name that its game is exported under. */
 export interface EntryPoint {
-  /** The import of an app. */
   readonly path: string
-  /** The export that is a game. */
+  /** The name of the game's export. */
   readonly game: string
 }
 
@@ -14,7 +12,7 @@ const PACKAGES = [
   { folder: '../packages/programming-games/src/', name: '@ackanomic/programming-games' },
 ] as const
 
-/** The entry points of all engines: the folders with an index that exports a game. */
+/** The entry points of all engines: the folders whose index exports a game. */
 export async function entryPoints(): Promise<readonly EntryPoint[]> {
   const found: EntryPoint[] = []
   for (const { folder, name } of PACKAGES) {

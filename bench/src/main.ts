@@ -1,6 +1,6 @@
 /**
- * Measures what is named, or all that takes minutes only: `npm run bench -- [name …] [--write]`. With
- * `--write` the tables go into the pages of `docs/project`.
+ * Measures what is named, or all that takes only minutes: `npm run bench -- [name …] [--write]`.
+ * With `--write` the tables go into the pages of `docs/project`.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -14,7 +14,6 @@ import { engineTable } from './engine-table.js'
 import { entryPoints } from './entry-points.js'
 import { writeTable } from './pages.js'
 
-/** How often each candidate is measured. */
 const TURNS = 7
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
@@ -34,7 +33,7 @@ const quick: Readonly<Record<string, () => string | Promise<string>>> = {
   bundles: bundleTable,
 }
 
-/** The tables that need servers or many minutes; they are measured only by name. */
+/** The tables that need servers or many minutes, and are measured only by name. */
 const slow: Readonly<Record<string, () => string>> = {
   host: () => {
     const servers = fileURLToPath(new URL('../../tests/servers', import.meta.url))
@@ -60,7 +59,6 @@ else {
   }
 }
 
-/** Runs a program with the sources as they are. */
 function run(file: string): string {
   const tsconfig = fileURLToPath(new URL('../../tsconfig.json', import.meta.url))
   return execFileSync(execPath, ['--import', 'tsx', file], {
@@ -70,7 +68,7 @@ function run(file: string): string {
   })
 }
 
-/** Makes one bundle with everything that is measured, as an app's would be. */
+/** Makes one bundle with everything that is measured, as an app would. */
 async function makeProgram(): Promise<void> {
   mkdirSync(`${folder}.cache`, { recursive: true })
   const require =
@@ -84,12 +82,12 @@ async function makeProgram(): Promise<void> {
     format: 'esm',
     target: 'node20',
     tsconfig: '../tsconfig.json',
-    // CommonJS peers ask for modules by `require`.
+    // CommonJS peers call `require`.
     banner: { js: require },
   })
 }
 
-/** Measures in a process of its own, as a server runs it: code that has seen proxies is slower. */
+/** Measures in a process of its own, as on a server: code that has seen proxies is slower. */
 function measured(kind: string, of = ''): string {
   const env = { ...here, NODE_ENV: 'production' }
   return execFileSync(execPath, [program, kind, of], { encoding: 'utf8', env })
@@ -98,7 +96,7 @@ function measured(kind: string, of = ''): string {
 function pureSkillTable(): string {
   const names = Object.keys(candidates) as Candidate[]
   const best = new Map<Candidate, number>()
-  // In turns, the best of each: a machine that others slow down for a while wrongs none of them.
+  // In turns, the best of each, so that a slow phase of the machine affects all of them.
   for (let turn = 0; turn < TURNS; turn++)
     for (const name of names)
       best.set(name, Math.max(best.get(name) ?? 0, JSON.parse(measured('candidate', name))))
@@ -107,7 +105,7 @@ function pureSkillTable(): string {
     (part) => rates.find(({ name }) => name.includes(part))?.rate ?? 0,
   )
   return [
-    // The site draws this column.
+    // The site plots this column.
     '<!-- plot: rollouts/s -->\n',
     "| | rollouts/s | × by hand | × boardgame.io's `Client` | × its bare reducer |",
     '|---|---:|---:|---:|---:|',

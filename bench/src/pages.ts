@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The date, the last commit of the packages, and the machine of a run; a part of each table in the docs. */
+/** The date, the last commit of the packages, and the machine of a run. */
 function stamp(): string {
   const git = (...args: string[]): string =>
     execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim()
@@ -17,7 +17,7 @@ function stamp(): string {
   return `Measured on ${date} at commit ${commit}: Node ${process.versions.node}, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, load ${load}.`
 }
 
-/** Replaces the block between `<!-- bench: NAME -->` and `<!-- /bench -->` in a page of `docs/project`. */
+/** Replaces the block between `<!-- bench: NAME -->` and `<!-- /bench -->` of a page. */
 export function writeTable(page: string, name: string, table: string): void {
   const path = `${root}docs/project/${page}`
   const text = readFileSync(path, 'utf8')

@@ -1,4 +1,6 @@
-/** Measures what receipts, the chain of a log and verification cost, beside a step of the game. */
+/**
+ * Measures the cost of receipts, of a log's chain and of verification, beside a step of the game.
+ */
 import { cpuUsage, stdout } from 'node:process'
 import { createMatch, type Match, submit } from '@ackanomic/core'
 import { randomBot, seededRandom } from '@ackanomic/core/bots'
@@ -24,7 +26,7 @@ const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Dee']
 
 const micros = (work: () => void): string => (1e6 / ratePerSecond(work)).toFixed(1)
 
-/** Milliseconds of processor time, the best of some runs. */
+/** The milliseconds of processor time of the best run. */
 async function best(runs: number, work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < runs; i++) {

@@ -1,8 +1,8 @@
 import { cpuUsage } from 'node:process'
 
 /**
- * How often a second of processor time a piece of work is done, after a warm-up; the best of five
- * stretches. Processor time, so that whatever else the machine does changes no ratio.
+ * How often a piece of work is done in a second of processor time, after a warm-up; the best of
+ * five stretches. Processor time, because other programs don't change it.
  */
 export function ratePerSecond(work: () => void, seconds = 1): number {
   run(work, seconds / 2)
@@ -22,7 +22,7 @@ function run(work: () => void, seconds: number): number {
     done += often
     const { user, system } = cpuUsage(start)
     spent = user + system
-    // Looking at the clock costs as much as many fast pieces of work.
+    // Reading the clock takes as long as many fast pieces of work.
     if (spent < end / 10) often *= 2
   } while (spent < end)
   return (done * 1e6) / spent

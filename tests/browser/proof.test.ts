@@ -1,37 +1,15 @@
-import { createMatch } from '@ackanomic/core'
-import { deriveSigningKey, sealMatch, signReceipt, signSeatReceipt } from '@ackanomic/core/proof'
-import { pureSkill } from '@ackanomic/games/pure-skill'
 import { createAccount, enterClub, writeMove } from './people.js'
 import { look } from './playing.js'
+import { fileOf, finishedMatch } from './proofs.js'
 import { expect, test } from './test.js'
 
 /** The first signature of a page is for no place, and a table that starts has no match for a moment. */
 test.use({ hosts: true, tolerated: [[/status of (?:404|409) /u], { scope: 'test' }] })
 
-/** A file for the page. */
-const fileOf = (name: string, value: unknown) => ({
-  name,
-  mimeType: 'application/json',
-  buffer: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
-})
-
 test('A match, receipts and keys are checked in the page, and what was changed is found.', async ({
   page,
 }) => {
-  const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
-  match.play('Ann', 'bid K')
-  const entry = match.value.log.at(-1)
-  while (!match.isOver) match.advanceTo('nextDeadline')
-  const { id, chance, table, log } = match.value
-  const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
-  const save = await sealMatch(key, match.value, log.at(-1)?.at ?? table.startedAt)
-  const receipt = entry && (await signReceipt(key, match.value, entry, 1))
-  const { commitment = '', committedAt = 0 } = chance ?? {}
-  const seat = await signSeatReceipt(key, {
-    ...{ match: id, game: 'pure-skill', person: 'Ann', setup: null, commitment, committedAt },
-    ...{ contribution: null, keys: [], at: table.startedAt },
-  })
-  const keys = { keys: [{ number: 1, key: key.publicKey, from: 0, until: null }] }
+  const { save, receipt, seat, keys } = await finishedMatch()
   await page.goto('#/verify')
   const files = page.getByLabel('Choose the files')
   const report = page.getByRole('region', { name: 'The report' })

@@ -15,6 +15,7 @@ import { seededRandom } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { postgresStore, type Store, sqliteStore } from '@ackanomic/host'
+import { sql } from 'kysely'
 import { checkCrowd } from './crowd/check-crowd.js'
 import { Known } from './crowd/known.js'
 import { Member, type World } from './crowd/member.js'
@@ -199,9 +200,15 @@ async function check(
   problems.push(...(await checkCrowd(house, store, known)))
   await host.close()
   const matches = await store.db.selectFrom('matches').select('id').execute()
+  const accepted = [...known.accepted]
+  for (const sent of known.unanswered) {
+    const { rows } = await sql`select n from entries where match = ${sent.match}
+      and entry like ${`%"${sent.idempotencyKey}"%`}`.execute(store.db)
+    if (rows.length > 0) accepted.push(sent)
+  }
   const story = await checkStory(games, store, {
     ...{ faults: {}, refused: 0, again: 0, latest: now, problems, records: cups.records },
-    accepted: known.accepted,
+    accepted,
     matches: matches.map(({ id }) => id),
     deliveries: known.deliveries,
     people: [...known.present],

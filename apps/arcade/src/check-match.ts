@@ -21,8 +21,9 @@ export async function checkMatch(
     const { save, ...evidence } = found.value
     if (!(await hasSignatures())) return words.proof.noSignatures
     const { verifyMatch } = await import('@ackanomic/verify')
+    const { verifyWords } = await import('./languages/verify-language.js')
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
-    return await verifyMatch(save, evidence)
+    return await verifyMatch(save, { ...evidence, words: verifyWords })
   } catch (thrown) {
     return String(thrown)
   }

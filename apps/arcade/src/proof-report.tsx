@@ -8,6 +8,7 @@ import {
 } from '@ackanomic/verify'
 import { type ReactNode, Suspense, use } from 'react'
 import { words } from './languages/language.js'
+import { verifyWords } from './languages/verify-language.js'
 
 const SIGNS: Readonly<Record<Check['mark'], string>> = {
   shown: '✓',
@@ -34,8 +35,8 @@ function Report({ report: awaited }: Reported): ReactNode {
   if (typeof report === 'string') return <p role="alert">{report}</p>
   return (
     <section aria-label={words.proof.report} className="arcade-report">
-      <h2>{titleOf(report)}</h2>
-      <p role="status">{verdictOf(report)}</p>
+      <h2>{titleOf(report, verifyWords)}</h2>
+      <p role="status">{verdictOf(report, verifyWords)}</p>
       <ul>
         {report.checks.map((check) => (
           <CheckItem key={check.code} check={check} people={report.people} />

@@ -1,10 +1,10 @@
 import type { ResultRecord } from '@ackanomic/core'
 import {
   type Books,
+  createBooks,
   defineAwardedTrophies,
   formatLedgerLine,
   loadBooks,
-  openBooks,
   recordResult,
   saveBooks,
 } from '@ackanomic/society'
@@ -17,7 +17,7 @@ const NAME = 'books'
 export function readBooks(): Books {
   const text = kept.read(NAME)
   const loaded = text === null ? undefined : loadBooks(text)
-  return loaded?.ok === true ? loaded.value : openBooks()
+  return loaded?.ok === true ? loaded.value : createBooks()
 }
 
 /** Closes the books: what is in them is forgotten. */

@@ -5,41 +5,37 @@ import { isTimestamp } from '@ackanomic/core/untrusted'
 import { type Line, line } from './session/line.js'
 import { meant } from './session/suggest.js'
 
-/** The options of the command line. */
 export interface Arguments {
-  /** The name of a game, or the path of its module; `null` to be asked. */
+  /** The name of a game, or the path of its module; `null` to ask. */
   readonly game: string | null
-  /** Show how it is used, or the games, and do no more. */
+  /** To only show the help or the list of games. */
   readonly only: 'help' | 'list' | null
-  /** Let bots play a whole match. */
+  /** Whether bots play a whole match. */
   readonly watch: boolean
-  /** The seed of all chance; `null` for one that nobody knows. */
+  /** The seed of all chance; `null` for a secret one. */
   readonly seed: string | null
   /** The file to save to after each move. */
   readonly save: string | null
-  /** The file to go on from. */
+  /** The file to load. */
   readonly load: string | null
-  /** The check of states in a save that no log leads to; `undefined` to refuse them. */
+  /** The check of saved states that no log leads to; `undefined` to refuse them. */
   readonly trustState: LoadOptions['trustState']
-  /** Whose place is yours; `'nobody'` to watch. */
+  /** The person whose place is yours; `'nobody'` to watch. */
   readonly seat: string | null
-  /** The people who take turns at this screen; `null` if it is one person's. */
+  /** The people who take turns at this screen; `null` for one person. */
   readonly hotSeat: readonly string[] | null
-  /** Whether everything is asked before a match, and not the most needful alone. */
+  /** Whether to ask for everything before a match, or only for the essentials. */
   readonly askAll: boolean
-  /** The players' names. */
   readonly players: readonly string[] | null
-  /** The referees' names. */
   readonly referees: readonly string[] | null
-  /** The options of the game, to be checked by its schema; `undefined` for its defaults. */
+  /** The unchecked options of the game; `undefined` for its defaults. */
   readonly options: unknown
-  /** Whether you answer for the referee what is a matter of judgement. */
+  /** Whether you answer the referee's questions of judgement. */
   readonly judge: boolean
-  /** When the match starts, milliseconds UTC. */
+  /** The start of the match, in milliseconds since the epoch, UTC. */
   readonly start: Timestamp | null
 }
 
-/** How the table is used. */
 export const usageLines: readonly Line[] = [
   line('heading', 'Play any game against bots, or watch bots play it.'),
   pairs(
@@ -172,20 +168,19 @@ function optionsIn(text: string | undefined): Result<unknown, string> {
 const STAMP = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/iu
 
 /**
- * A moment in milliseconds or as a date, in UTC unless it says otherwise; `NaN` for anything else. A
- * year or a day in digits alone is no number of milliseconds that anybody means.
+ * A time as milliseconds or a date, in UTC unless it says otherwise; `NaN` for anything else. A few
+ * digits are a mistyped date, not milliseconds.
  */
 function momentIn(text: string): Timestamp {
   if (/^(?:1[89]|2\d)\d\d(?:[01]\d[0-3]\d)?$/u.test(text)) return Number.NaN
   if (/^-?\d+$/u.test(text)) return Number(text)
   const [, day = '', time = '00:00', zone = 'Z'] = STAMP.exec(text) ?? []
   const midnight = Date.parse(`${day}T00:00Z`)
-  // A 31st of February would become a day in March.
+  // Date.parse takes 31 February for a day in March.
   const isDay = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
   return isDay ? Date.parse(`${day}T${time}${zone.toUpperCase()}`) : Number.NaN
 }
 
-/** The names in a list with commas. */
 export function namesIn(text: string): string[] {
   return text
     .split(',')

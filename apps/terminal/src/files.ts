@@ -16,34 +16,29 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { err, type Match, ok, type Result, readSaveHeader, saveMatch } from '@ackanomic/core'
 import { readSeed, seedFile, seedIn, seedText } from './seeds.js'
 
-/** Where saves are read and written; paths that aren't absolute start from a folder. */
+/** Reads and writes saves; relative paths start from a folder. */
 export interface Saves {
-  /**
-   * Writes a match, and beside it what all its chance comes from; the answer is what there is to say
-   * about it, mostly nothing.
-   */
+  /** Writes a match, and its seed beside it. Returns remarks, usually none. */
   write(file: string, match: Match, seed: string): Result<string, string>
-  /** Reads what is in a file; the error is a sentence. */
+  /** Reads a file; the error is a sentence. */
   read(file: string): Result<Kept, string>
-  /** The match on the table is now the one that was read from a file, which it may go on in. */
+  /** Says that the current match was read from a file, so that its save may be replaced. */
   took(file: string, text: string): void
 }
 
-/** A match as it was read. */
 export interface Kept {
-  /** The text of the save. */
   readonly text: string
-  /** The seed of its chance, if the file lies beside it. */
+  /** The seed of its chance, if its file is beside the save. */
   readonly seed: string | undefined
 }
 
-/** Nobody else reads a save unless its owner lets them. */
+/** Only the owner reads a save. */
 const PRIVATE = 0o600
 
 /**
- * Saves in the file system. A save is written whole or not at all, under a name that nobody can
- * foretell, and then put in its place. What stood there is written over only where it is what this
- * table left there: another match is kept beside it, and what is no save is spared.
+ * Saves in the file system. A save is written whole or not at all, under an unpredictable name, and
+ * then moved into place. Only this table's own save is overwritten: another match is kept beside
+ * it, and any other file is left alone.
  */
 export function savesIn(folder: string): Saves {
   /** The last read or written text of the current match, by path. */
@@ -84,7 +79,7 @@ export function savesIn(folder: string): Saves {
   }
 }
 
-/** Why nothing is written over what stands there, whatever is in it. */
+/** Why a file can't be overwritten, whatever is in it. */
 function barred(stands: Stats, file: string): string | undefined {
   if (stands.isFile()) return undefined
   const what = stands.isSymbolicLink()
@@ -95,7 +90,7 @@ function barred(stands: Stats, file: string): string | undefined {
   return `${file} cannot be written: ${what}.`
 }
 
-/** Why no seed is written beside a save: something else stands there. */
+/** Why no seed can be written beside a save: something else is there. */
 function seedProblem(path: string, file: string): string | undefined {
   const beside = seedFile(path)
   const stands = lstatSync(beside, { throwIfNoEntry: false })
@@ -108,7 +103,7 @@ function seedProblem(path: string, file: string): string | undefined {
   )
 }
 
-/** Before a file is written over: keeps another match that it holds, and spares all else. */
+/** Before a file is overwritten: keeps another match that it holds, and refuses all else. */
 function keepOther(
   path: string,
   file: string,
@@ -125,8 +120,8 @@ function keepOther(
 }
 
 /**
- * Keeps a save beside a file, under the first free name, and its seed with it; answers what was added
- * to the name.
+ * Keeps a save beside a file, under the first free name, with its seed; returns what was added to
+ * the name.
  */
 function keptAs(path: string, text: string, mode: number): string {
   for (let count = 1; ; count++) {
@@ -143,7 +138,6 @@ function keptAs(path: string, text: string, mode: number): string {
   }
 }
 
-/** Puts a new file in the place of a path. */
 function replace(path: string, text: string, mode: number): void {
   const fresh = join(dirname(path), `.${basename(path)}.${randomUUID()}`)
   try {
@@ -155,7 +149,7 @@ function replace(path: string, text: string, mode: number): void {
   }
 }
 
-/** Creates a file that is not there yet; what is there is neither written over nor followed. */
+/** Creates a new file, without following or overwriting anything. */
 function create(path: string, text: string, mode: number): void {
   const opened = openSync(path, 'wx', PRIVATE)
   try {

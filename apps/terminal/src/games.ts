@@ -5,10 +5,10 @@ import { programmingCatalogue } from '@ackanomic/programming-games'
 /** A game that the table knows by its id. */
 export type ListedGame = Pick<Listing, 'id' | 'title' | 'rule' | 'load' | 'clauses'>
 
-/** The games that can be chosen: those of the catalogues. There is no other list. */
+/** The games of the catalogues. */
 export const games: readonly ListedGame[] = Object.values(
   mergeCatalogues(catalogue, programmingCatalogue),
 )
 
-/** How many sit down when nobody says, where the fewest that a game allows make no good match. */
+/** The usual number of players, for games that need more than their minimum. */
 export const usualPlayers: Readonly<Record<string, number>> = { diplomacy: 7 }

@@ -3,7 +3,7 @@ import { run } from './run.js'
 
 const { stdin, stdout, stderr, env } = process
 
-// A reader of the output may stop before its end, as "head" does.
+// A reader of the output, such as "head", may stop before its end.
 for (const stream of [stdout, stderr]) {
   stream.on('error', (problem: NodeJS.ErrnoException) => {
     if (problem.code === 'EPIPE') process.exit(0)

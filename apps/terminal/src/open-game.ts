@@ -6,30 +6,24 @@ import type { Clauses } from '@ackanomic/core/engine'
 import { games, type ListedGame } from './games.js'
 import { meant } from './session/suggest.js'
 
-/** A game, and the clauses of its rule. */
 export interface OpenedGame {
   readonly game: Game
-  /** The clauses; `null` if the module of a stranger's engine exports none. */
+  /** The clauses; `null` if an outside engine's module exports none. */
   readonly clauses: Clauses | null
 }
 
 /**
- * Opens a game by what people call it, or a stranger's engine by the path of a module that exports
- * one, and its clauses beside it. The error is a sentence.
+ * Opens a game by its name, or an outside engine by the path of its module. The error is a
+ * sentence.
  *
- * @param name - an id, a title, a rule's number, a part that only one game has; or a path with a
- * slash in it or an ending of a module
- * @param folder - where a relative path starts
- * @param listed - the games that are known
+ * @param name - an id, a title, a rule's number, or a unique part of a title; or a path with a
+ * slash or a module's extension
+ * @param folder - the base of relative paths
  */
-export async function openGame(
-  name: string,
-  folder: string,
-  listed: readonly ListedGame[] = games,
-): Promise<Result<OpenedGame, string>> {
-  const called = gameCalled(name, listed)
+export async function openGame(name: string, folder: string): Promise<Result<OpenedGame, string>> {
+  const called = gameCalled(name)
   if (called !== undefined) return ok(await opened(called))
-  if (!/[/\\]|\.[cm]?[jt]s$/u.test(name)) return err(noGame(name, listed))
+  if (!/[/\\]|\.[cm]?[jt]s$/u.test(name)) return err(noGame(name))
   const path = isAbsolute(name) ? name : resolve(folder, name)
   const isThere = existsSync(path)
   if (!isThere || statSync(path).isDirectory()) {
@@ -40,14 +34,11 @@ export async function openGame(
 }
 
 /**
- * Opens a game by its id alone, as a save names it: no file of anybody's is run because a save says
- * so. The error is a sentence.
- *
- * @param id - the id
+ * Opens a game by its id alone: a save must not make anybody's file run. The error is a sentence.
  */
 export async function openListed(id: string): Promise<Result<OpenedGame, string>> {
   const known = games.find((each) => each.id === id)
-  return known === undefined ? err(noGame(id, games)) : ok(await opened(known))
+  return known === undefined ? err(noGame(id)) : ok(await opened(known))
 }
 
 async function opened({ load, clauses }: ListedGame): Promise<OpenedGame> {
@@ -55,12 +46,12 @@ async function opened({ load, clauses }: ListedGame): Promise<OpenedGame> {
   return { game, clauses: of }
 }
 
-/** The one game that is called so, or that has a part of its name in it; `undefined` for none. */
-function gameCalled(name: string, listed: readonly ListedGame[]): ListedGame | undefined {
+/** The one game with that name, or with that part of a name; `undefined` for none. */
+function gameCalled(name: string): ListedGame | undefined {
   const wanted = plain(name)
-  const named = listed.find((each) => namesOf(each).some((known) => plain(known) === wanted))
+  const named = games.find((each) => namesOf(each).some((known) => plain(known) === wanted))
   if (named !== undefined || wanted.length < 3) return named
-  const parts = listed.filter((each) => wordsOf(each).some((known) => known.startsWith(wanted)))
+  const parts = games.filter((each) => wordsOf(each).some((known) => known.startsWith(wanted)))
   return parts.length === 1 ? parts[0] : undefined
 }
 
@@ -78,18 +69,17 @@ function plain(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-function noGame(name: string, listed: readonly ListedGame[]): string {
-  const near = meant(name, listed.flatMap(namesOf))
+function noGame(name: string): string {
+  const near = meant(name, games.flatMap(namesOf))
   const or = near === undefined ? '' : ` Did you mean "${near}"?`
-  const ids = listed.map(({ id }) => id).join(', ')
+  const ids = games.map(({ id }) => id).join(', ')
   return `There is no game "${excerpt(name)}".${or} Choose one of: ${ids}. Or give the path of an engine.`
 }
 
-/** A name from outside, in one line and not without end. */
+/** A name from outside, shortened to one line. */
 function excerpt(name: string): string {
-  return name.length <= 60
-    ? name.replace(/\s/gu, ' ')
-    : `${name.slice(0, 60).replace(/\s/gu, ' ')}…`
+  const start = name.slice(0, 60).replace(/\s/gu, ' ')
+  return name.length <= 60 ? start : `${start}…`
 }
 
 async function openModule(path: string, name: string): Promise<Result<OpenedGame, string>> {
@@ -115,7 +105,6 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null
 }
 
-/** The members that a game must have besides its id. */
 const MEMBERS: Readonly<Record<'object' | 'function', readonly (keyof Game)[]>> = {
   object: ['description', 'schemas', 'notation'],
   function: [
@@ -133,7 +122,6 @@ function isClauses(value: Fields): value is Fields & Clauses {
   return typeof rule === 'string' && isObject(of) && Array.isArray(untestable)
 }
 
-/** The members of a game that something lacks. */
 function lacks(fields: Fields): string[] {
   return (['object', 'function'] as const).flatMap((kind) =>
     MEMBERS[kind].filter((name) => typeof fields[name] !== kind),

@@ -17,10 +17,10 @@ import { type Asker, menuAsker, plainAsker } from './terminal/ask.js'
 import { type Input, readLines } from './terminal/input.js'
 import { clearScreen, show, type World } from './terminal/world.js'
 
-/** Menus need this much room. */
+/** The columns that menus need. */
 const NARROWEST = 40
 
-/** How a session ended. */
+/** The end of a session without complaints. */
 const DONE: Leaving = { message: '', code: 0 }
 
 /** A session at the table, from the first question to the last goodbye. */
@@ -30,17 +30,17 @@ export class TerminalSession {
   readonly #saves: Saves
   #input: Input | null = null
   #session: Session | null = null
-  /** Where the match was last saved or read, and as what. */
+  /** The last save: its file, and the match in it. */
   #saved: { readonly file: string; readonly match: Match } | null = null
-  /** The match as it can be had again: as it came to the table, or as it was saved. */
+  /** The match that can be restored: as it was loaded, or as it was saved. */
   #kept: Match | null = null
-  /** The match as it was when the last line was answered. */
+  /** The match at the last reply. */
   #shown: Match | null = null
-  /** How many events each who shares the screen has been told of. */
+  /** The number of events shown to each person at the screen. */
   readonly #told = new Map<string, number>()
-  /** Those who share the screen and have sat down at it. */
+  /** The people at the screen who have sat down once. */
   readonly #met = new Set<string>()
-  /** Whether nobody's secrets may be completed: one of those who share the screen is sitting down. */
+  /** Whether the screen is being handed over, so that no secrets may be completed. */
   #isHanding = false
 
   constructor(args: Arguments, world: World) {
@@ -79,7 +79,7 @@ export class TerminalSession {
     }
     if (here.length < 2) this.#greet(opened)
     else if (opened.note !== null) this.#say(opened.note)
-    // Nobody acts before you do at a table to which a saved match has come.
+    // Nobody acts before you do in a saved match.
     const begun = load === null ? goOn(session) : say(changeLines(session))
     this.#kept = match.value
     this.#take(here.length < 2 ? begun : say([]))
@@ -140,7 +140,7 @@ export class TerminalSession {
     }
   }
 
-  /** Whose turn it is at a screen that several share, once the match has moved on. */
+  /** The person whose turn it is at a shared screen, once the match has moved on. */
   #next(before: string | null, match: Match): string | null {
     const session = this.#session
     if (session === null || session.mail !== null) return null
@@ -148,8 +148,8 @@ export class TerminalSession {
   }
 
   /**
-   * Another of those who share the screen sits down: nothing that was shown is left, and nothing is
-   * shown before they say that they are there. Answers whether play goes on.
+   * Hands a shared screen over: clears it, and shows nothing until the next person confirms.
+   * Returns whether play continues.
    */
   async #handOver(name: string): Promise<boolean> {
     const { terminal } = this.#world
@@ -190,8 +190,8 @@ export class TerminalSession {
   }
 
   /**
-   * Whether the match may leave the table. What is not saved is asked about, where a person is
-   * there to answer; a second Ctrl-C, or the end of the input, is an answer too.
+   * Whether the match may be left. Asks about unsaved changes if a person can answer; a second
+   * Ctrl-C, or the end of the input, means yes.
    */
   async #mayGo(to: 'leave' | 'load'): Promise<boolean> {
     const session = this.#session
@@ -211,7 +211,7 @@ export class TerminalSession {
     }
   }
 
-  /** Shows a reply, and saves where the match went on. */
+  /** Shows a reply, and saves the match if it has changed. */
   #take({ lines }: Reply): void {
     const session = this.#session
     if (session === null) return
@@ -299,7 +299,7 @@ export class TerminalSession {
   }
 }
 
-/** How many events somebody was told of so far. */
+/** The number of events that a person has received. */
 function eventsFor({ match }: Session, name: string): number {
   return match.eventsFor(name).length
 }

@@ -4,16 +4,15 @@ import { games } from './games.js'
 import type { Session } from './session/session.js'
 
 /**
- * The arguments that go on with a save as it was: an engine that is not listed has to be named
- * again, and your place, who shares the screen and where to save are in no save. The seed lies
- * beside it.
+ * The arguments that resume a save: an outside engine has to be named again, and a save has neither
+ * your place, the people at the screen, nor the file. The seed is beside it.
  */
 export function resuming(file: string, session: Session, args: Arguments): string {
   const { game, match, you, here } = session
   const engine = games.some(({ id }) => id === game.id) ? [] : [args.game ?? '']
   const people = participants(session.status.table)
   const place = you.name ?? 'nobody'
-  // An outsider has no place that could be taken from the command line.
+  // An outsider has no place that the command line could name.
   const isUsual =
     args.watch || place === people[0] || (you.name !== null && !people.includes(you.name))
   const words = [
@@ -26,7 +25,7 @@ export function resuming(file: string, session: Session, args: Arguments): strin
   return words.map(quoted).join(' ')
 }
 
-/** A word as a shell takes it. */
+/** A word, quoted for a shell. */
 function quoted(word: string): string {
   if (/["$`\\!]/u.test(word)) return `'${word.replace(/'/gu, "'\\''")}'`
   return /^[\w./:=@%+,~-]+$/u.test(word) ? word : `"${word}"`

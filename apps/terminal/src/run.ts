@@ -5,7 +5,7 @@ import { line, textOf } from './session/line.js'
 import { show, type World } from './terminal/world.js'
 
 /**
- * The whole table: reads the command line, sits down, plays until somebody leaves.
+ * Reads the command line, and runs a session until somebody leaves.
  *
  * @returns the exit code: 0; 1 for a save or an engine that fails; 2 for wrong arguments
  */
@@ -25,7 +25,7 @@ function complain({ errors, columns }: World, text: string, code: number): numbe
   return code
 }
 
-/** A fault of an engine's, or of ours, ends the session and says where it lies. */
+/** A fault of an engine, or of ours, ends the session and says where it is. */
 async function sit(args: Arguments, world: World): Promise<number> {
   try {
     const ended = await new TerminalSession(args, world).begin()

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** The mark that tells a seed from other files. */
+/** The mark of a seed's file. */
 const FORMAT = 'ackanomic seed'
 
-/** The file beside a save that holds what all chance in its match comes from. */
+/** The file beside a save with the seed of all its chance. */
 export function seedFile(save: string): string {
   return `${save}.seed`
 }
 
-/** A seed as a file holds it. */
 export function seedText(seed: string): string {
   return `${JSON.stringify({ format: FORMAT, seed })}\n`
 }

@@ -13,28 +13,25 @@ import type { Place } from './session/session.js'
 import { type Seating, usualSeating } from './session/start.js'
 import type { Asker } from './terminal/ask.js'
 
-/** The choices before a match starts. */
 export interface Chosen {
-  /** The people at the seats. */
   readonly seating: Seating
-  /** Whose place is yours, to begin with. */
+  /** Your place at the start. */
   readonly you: Place
-  /** All who share the screen; nobody where it is yours alone. */
+  /** The people who share the screen; empty if it is yours alone. */
   readonly here: readonly string[]
   /** The options of the game; `undefined` for its defaults. */
   readonly options: unknown
 }
 
-/** Asks which game to play: its id, or `undefined` when somebody would rather leave. */
+/** Asks for a game: its id, or `undefined` to leave. */
 export async function askGame(ask: Asker): Promise<string | undefined> {
   const choices = games.map(({ id, title }) => ({ value: id, label: title }))
   return ask.choose('Which game?', choices, choices[0]?.value ?? '')
 }
 
 /**
- * Asks who plays, and how many where the game leaves it open; whatever else there is only with
- * `--ask-all`. What the command line has given is not asked; `undefined` when somebody would rather
- * leave.
+ * Asks who plays, and the number of players if the game leaves it open; the rest only with
+ * `--ask-all`. Skips what the command line has given; `undefined` to leave.
  */
 export async function askSeating(
   ask: Asker,
@@ -58,14 +55,14 @@ export async function askSeating(
   return { seating, you, here: here.length > 1 ? here : [], options: options.chosen }
 }
 
-/** Players at this screen: nobody, who only watches; one; or several, who take turns. */
+/** The players at this screen: nobody, one, or several who take turns. */
 async function askHere(
   ask: Asker,
   game: Game,
   given: Arguments,
 ): Promise<readonly string[] | undefined> {
   if (given.hotSeat !== null) return given.hotSeat
-  // Whether that is somebody at the table is seen when the table is laid.
+  // Whether that person exists is checked once the match is set up.
   if (given.seat !== null) return []
   if (given.watch) return []
   const { players, referees } = usualSeating(game, { ...given, count: null, here: [] })
@@ -162,9 +159,7 @@ async function askList(
   return typed === undefined ? undefined : namesIn(typed)
 }
 
-/**
- * Whether you answer for the referee; not where they sit here, or where several share the screen.
- */
+/** Asks whether you judge, unless referees sit here or several people share the screen. */
 async function askJudge(
   ask: Asker,
   { judge, hotSeat }: Arguments,
@@ -179,7 +174,7 @@ async function askJudge(
   )
 }
 
-/** Asks for the options one by one, the advanced ones last; what is no simple value is written as JSON. */
+/** Asks for the options one by one, the advanced ones last; complex values are written as JSON. */
 async function askOptions(
   ask: Asker,
   game: Game,
@@ -212,7 +207,6 @@ async function askOptions(
   return { chosen: Object.keys(chosen).length === 0 ? undefined : chosen }
 }
 
-/** The options of a game where nothing is said of them. */
 async function usualOptions({ schemas }: Game): Promise<Readonly<Record<string, unknown>>> {
   const read = await schemas.options['~standard'].validate({})
   return read.issues === undefined ? Object(read.value) : {}

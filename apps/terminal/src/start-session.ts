@@ -26,20 +26,20 @@ import { askGame, askSeating } from './setup-wizard.js'
 import type { Asker } from './terminal/ask.js'
 import type { World } from './terminal/world.js'
 
-/** Why nobody sits down: a sentence, and the exit code. */
+/** Why no session starts: a sentence, and the exit code. */
 export interface Leaving {
   /** The complaints; empty if nothing went wrong. */
   readonly message: string
-  /** 0 for who would rather leave, 1 for a save that cannot be used, 2 for wrong arguments. */
+  /** 0 if the person leaves, 1 for an unusable save, 2 for wrong arguments. */
   readonly code: 0 | 1 | 2
 }
 
-/** Where a match that bots play for somebody to watch begins when no time is given. */
+/** The start of a watched match without a given time. */
 const WATCHED_START = Date.UTC(2026, 0, 1)
 
 /**
- * Brings a match to the table: from a save, from the command line, or by asking. Who names a game
- * or a save is asked nothing.
+ * Opens a match from a save, from the command line, or by asking. If a game or a save is named, it
+ * asks nothing.
  */
 export async function sitDown(
   args: Arguments,
@@ -76,7 +76,7 @@ async function fromSave(
   return inPlace(opened.value, args)
 }
 
-/** Loads a match of whatever game, or of the one that is given; the error is a sentence. */
+/** Loads a match of any game, or of the given one; the error is a sentence. */
 export async function openSave(
   text: string,
   game: string | Game | null,
@@ -150,7 +150,7 @@ function startedAt(
   return startSession(game, seating, options, start, around)
 }
 
-/** Puts you into the place that was asked for; the first player's, when none was. */
+/** Puts you into the requested place; by default the first player's. */
 function inPlace(opened: Opened, { seat, watch, hotSeat }: Arguments): Result<Opened, Leaving> {
   const { session } = opened
   const { table } = session.status

@@ -26,55 +26,45 @@ import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import { type Published, publishedBid } from './published.js'
 
-/** All games. */
 export const games = mergeCatalogues(catalogue, programmingCatalogue)
 
-/** A player: a level of the search bot, any legal move, or a player that others have described. */
+/** A player: a level of the search bot, random legal moves, or a published player. */
 export type Kind = Level | 'random' | Published
 
-/** One match that is to be played. */
 export interface Contest {
-  /** The game's id. */
   readonly game: string
   /** The player of the first side. */
   readonly one: Kind
   /** The player of all other seats. */
   readonly others: Kind
-  /** Which match it is: the seats rotate, and all chance comes from it. */
+  /** Its number: the seats rotate with it, and all chance follows from it. */
   readonly number: number
-  /**
-   * How long a bot may take for a move, milliseconds of processor time; `Infinity` where its
-   * futures are counted.
-   */
+  /** A bot's processor time for a move, in milliseconds; `Infinity` to count rollouts instead. */
   readonly milliseconds: number
-  /** How many futures it may play out. */
+  /** The most rollouts for a move. */
   readonly rollouts: number
-  /** After how many moves it is broken off. */
+  /** The number of moves after which it is broken off. */
   readonly most: number
-  /** How many play; where the game takes no such table, as few more as it takes. */
+  /** The number of players, or the next greater one that the game takes. */
   readonly players: number
 }
 
-/** The result. */
 export interface Result {
-  /** The seats of the first side. */
   readonly side: readonly SeatNumber[]
-  /** How many seats there are. */
   readonly seats: number
-  /** The winner; `null` if it was broken off. */
+  /** The winners; `null` if it was broken off. */
   readonly winners: readonly SeatNumber[] | null
 }
 
 /**
- * The processor time of this process, milliseconds. It has one thread (`--single-threaded`), so
- * that is the time of the bot that thinks, whatever else the machine does.
+ * The processor time of this process, in milliseconds. It has one thread (`--single-threaded`), so
+ * that is the time of the thinking bot, whatever else the machine does.
  */
 function clock(): number {
   const { user, system } = cpuUsage()
   return (user + system) / 1000
 }
 
-/** A bot in a seat. */
 type Player = (view: ReturnType<Game['view']>, now: number) => Promise<unknown>
 
 /** The settings of all matches of a game. */
@@ -98,7 +88,7 @@ async function prepare(id: string): Promise<Prepared> {
   return { game, tactics, words: words === undefined ? undefined : wordDictionary(words) }
 }
 
-/** Plays a match up to its end. Nobody is late; what is left to judgement is judged by chance. */
+/** Plays a match to its end. Nobody is late; questions of judgement get random answers. */
 async function playContest(contest: Contest): Promise<Result> {
   const { game: id, number, milliseconds, rollouts } = contest
   const coming = prepared.get(id) ?? prepare(id)
@@ -181,7 +171,7 @@ function refereeFor(seed: string, official: Prepared['words']): Referee {
   return (inquiry) => made.value(inquiry, alike)
 }
 
-/** Answers at random what no program can answer, as long as something is asked. */
+/** Gives random answers to the questions that no program can answer. */
 function judged(game: Game, begun: Match, referee: Referee, seed: string): Match {
   let match = begun
   for (;;) {
@@ -200,7 +190,7 @@ function judged(game: Game, begun: Match, referee: Referee, seed: string): Match
   }
 }
 
-/** A match of so many players, or more if it must be; whoever sits opposite is in the same team. */
+/** A match with so many players, or more if necessary; opposite players are a team. */
 function opened(game: Game, players: number): Match {
   const { table } = minimalOpening(game, players)
   const [ann, bob, cyd, dan] = table.players
@@ -218,7 +208,7 @@ function opened(game: Game, players: number): Match {
   return started.match
 }
 
-// A process that plays contests, one after another, for the tournament.
+// A process that plays contests one after another for the tournament.
 if (argv[2] === 'contests') {
   process.on('message', async (contest: Contest) => process.send?.(await playContest(contest)))
 }

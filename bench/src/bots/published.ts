@@ -1,9 +1,8 @@
 import type { Game } from '@ackanomic/core'
 
 /**
- * Players of Goofspiel that others have described. `matching` bids the card of the prize: Ross (1971)
- * shows that nothing does better against somebody who bids at random. `above` bids one more, which
- * Kerr calls the intuitive answer; for the King it bids the Ace.
+ * Published players of Goofspiel. `matching` bids the card of the prize, the best answer to random
+ * bids (Ross 1971). `above` bids one more, the intuitive answer of Kerr; for the King, the Ace.
  */
 export type Published = 'matching' | 'above'
 
@@ -11,7 +10,6 @@ const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 
 const rankOf = (card: string): string => card.slice(0, -1)
 
-/** The bid of a published player of the Game of Pure Skill. */
 export function publishedBid(game: Game, kind: Published, view: ReturnType<Game['view']>): unknown {
   const { shared } = view as unknown as { readonly shared: { readonly prize: string | null } }
   const { prize } = shared

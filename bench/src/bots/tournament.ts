@@ -13,7 +13,7 @@ import type { Contest, Kind, Result } from './contest.js'
 const folder = fileURLToPath(new URL('../..', import.meta.url))
 const program = `${folder}.cache/contest.mjs`
 
-/** The pairing: the first has one seat, or a team; the second has all others. */
+/** The pairs: the first has one seat, or a team; the second has all others. */
 const PAIRS: readonly (readonly [Kind, Kind])[] = [
   ['strong', 'random'],
   ['strong', 'fair'],
@@ -21,7 +21,7 @@ const PAIRS: readonly (readonly [Kind, Kind])[] = [
   ['easy', 'random'],
 ]
 
-/** Pairs with players that others have described; played only when asked for with `--pair`. */
+/** Pairs with published players, which are only played with `--pair`. */
 const PUBLISHED: readonly (readonly [Kind, Kind])[] = [
   ['strong', 'matching'],
   ['strong', 'above'],
@@ -30,17 +30,16 @@ const PUBLISHED: readonly (readonly [Kind, Kind])[] = [
   ['matching', 'random'],
 ]
 
-/** How many of so many matches were won. */
+/** How many of a number of matches were won. */
 interface Score {
   won: number
   matches: number
-  /** How many of them chance would have given. */
+  /** The number of wins by chance. */
   chance: number
-  /** How many were broken off; they count as lost. */
+  /** The number of matches that were broken off, which count as lost. */
   unfinished: number
 }
 
-/** The findings about a game after its matches. */
 interface Standing {
   readonly scores: Map<string, Score>
   readonly ratings: Map<Kind, ReturnType<typeof rating>>
@@ -48,7 +47,7 @@ interface Standing {
 
 const nameOf = ([one, others]: readonly [Kind, Kind]): string => `${one} – ${others}`
 
-/** The 95 % interval of Wilson, in percent. */
+/** The 95 % Wilson interval, in percent. */
 function interval({ won, matches }: Score): readonly [number, number] {
   const z = 1.96
   const share = won / matches
@@ -58,7 +57,6 @@ function interval({ won, matches }: Score): readonly [number, number] {
   return [(100 * (middle - half)) / over, (100 * (middle + half)) / over]
 }
 
-/** Enters what came of a match. */
 function enter(standing: Standing, { one, others }: Contest, result: Result): void {
   const { side, seats, winners } = result
   const score = standing.scores.get(nameOf([one, others]))
@@ -72,7 +70,7 @@ function enter(standing: Standing, { one, others }: Contest, result: Result): vo
   const rank = kinds.map((_, seat) => (winners.includes(seat) ? 1 : 2))
   const before = kinds.map((kind) => [standing.ratings.get(kind) ?? rating()])
   const after = rate(before, { rank }).flat()
-  // Those of a kind share one rating: the mean of what each of them is given.
+  // Seats of one kind share a rating: the mean of their own.
   for (const kind of new Set(kinds)) {
     const shared = after.filter((_, seat) => kinds[seat] === kind)
     const mean = (figures: readonly number[]): number =>
@@ -99,14 +97,14 @@ async function bundled(): Promise<void> {
   })
 }
 
-/** The share of matches that was won, in percent, with its interval. */
+/** The share of wins, in percent, with its interval. */
 function shareOf(score: Score | undefined): string {
   if (score === undefined || score.matches === 0) return '–'
   const [low, high] = interval(score).map(Math.round)
   return `${((100 * score.won) / score.matches).toFixed(0)} (${low}–${high}) of ${score.matches}`
 }
 
-/** The row of a game: of each pair the share that was won, with its interval; and the ratings. */
+/** The row of a game: each pair's share of wins with its interval, and the ratings. */
 function rowOf(id: string, milliseconds: number, standing: Standing): string {
   const scores = [...standing.scores.values()]
   const matches = scores.reduce((sum, score) => sum + score.matches, 0)
@@ -121,7 +119,7 @@ function rowOf(id: string, milliseconds: number, standing: Standing): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** The column that the site draws. */
+/** The column that the site plots. */
 const PLOTTED = `${nameOf(PAIRS[0] ?? ['strong', 'random'])}, %`
 
 const HEAD = [
@@ -129,7 +127,7 @@ const HEAD = [
   `|---|${'---:|'.repeat(PAIRS.length + 7)}`,
 ]
 
-/** Plays contests in so many processes, and tells of each as it is over. */
+/** Plays contests in several processes, and reports each at its end. */
 async function playAll(
   contests: readonly Contest[],
   processes: number,
@@ -156,10 +154,10 @@ async function playAll(
 }
 
 /**
- * Plays the levels against each other and against bots that move at random, in the games named or in
- * all; prints a table, and with `--write` writes it into `docs/project/bot-strength.md`.
- * `--milliseconds Infinity --rollouts N` counts futures instead of time: the same again on any machine.
- * With `--record FILE` what was played is kept in a file, and not played again.
+ * Plays the levels against each other and against random bots, in the named games or in all. Prints
+ * a table, or with `--write` writes it into `docs/project/bot-strength.md`. `--milliseconds
+ * Infinity --rollouts N` counts rollouts instead of time, which any machine can repeat. `--record
+ * FILE` keeps results, which are not played again.
  */
 export async function tournament(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({

@@ -1,4 +1,4 @@
-/** boardgame.io's own server in a process of its own; argument: a folder for its FlatFile, or none. */
+/** boardgame.io's own server; argument: a folder for its FlatFile, or none. */
 
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'

@@ -1,6 +1,6 @@
 /**
- * Measures a club on SQLite with a thousand, ten thousand and a hundred thousand finished matches, and
- * prints a table. The person who asks has played in the same few of them.
+ * Measures a club on SQLite with 1,000, 10,000 and 100,000 finished matches, and prints a table.
+ * The person who asks has played in the same few of them.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,23 +14,23 @@ import { type Store, sqliteStore } from '@ackanomic/host'
 import { monthOf } from '@ackanomic/society'
 
 const SIZES = [1000, 10_000, 100_000] as const
-/** How many matches the person who asks has played in. */
+/** The number of matches of the person who asks. */
 const OWN = 20
 const PEOPLE = Array.from({ length: 1000 }, (_, n) => `Player ${n}`)
 const CLASSES = ['1250.7', '1250.8', '1250.9']
 const MONTHS = 24
-/** How often each request is made. The middle counts. */
+/** The repetitions of each request, of which the median counts. */
 const TURNS = 15
 const NOW = Date.UTC(2026, 10, 15)
 const ROWS_AT_ONCE = 200
 
-/** Milliseconds, and the longest pause of the event loop meanwhile. */
+/** The milliseconds of a request, and the longest pause of the event loop meanwhile. */
 interface Measured {
   readonly time: number
   readonly pause: number
 }
 
-/** When the model of all matches begins: it ends before all others. */
+/** The start of the model of all matches: it ends before all others. */
 const START = NOW - days(30 * MONTHS + 60)
 
 const clock = { now: START }
@@ -44,7 +44,7 @@ const open = (store: Store): Promise<Club> =>
     now: () => clock.now,
   })
 
-/** Plays a match to its end, as the model of all others. */
+/** Plays the match that is the model of all others. */
 async function playModel(host: Club): Promise<void> {
   for (const person of ['Ann', 'Bob', 'Cyd']) {
     const invited = await host.createInvitation({ person })
@@ -83,7 +83,7 @@ function resultOf(model: ResultRecord, n: number, at: number): ResultRecord {
   }
 }
 
-/** Adds finished matches to the store, as if they had been played. */
+/** Adds finished matches to the store. */
 async function addMatches({ db }: Store, from: number, to: number): Promise<void> {
   const row = await db
     .selectFrom('matches')
@@ -104,7 +104,7 @@ async function addMatches({ db }: Store, from: number, to: number): Promise<void
         (_, i) => first + i,
       )
       const results = numbers.map((n) => {
-        // Those of the person who asks are spread over all months too.
+        // The person's own matches are also spread over all months.
         const part = n < OWN ? n / OWN : n / to
         return resultOf(model, n, NOW - Math.round(days(30 * MONTHS) * (1 - part)) - days(1))
       })
@@ -130,7 +130,9 @@ async function addMatches({ db }: Store, from: number, to: number): Promise<void
     })
 }
 
-/** How long this thread has waited for a processor that others had, in milliseconds; 0 where the system doesn't tell. */
+/**
+ * How long this thread has waited for a processor, in milliseconds; 0 if the system doesn't tell.
+ */
 function waitedTime(): number {
   try {
     return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1e6
@@ -139,7 +141,7 @@ function waitedTime(): number {
   }
 }
 
-/** Watches the event loop. Returns a function that ends this, and returns the longest pause. */
+/** Watches the event loop. Returns a function that stops this and returns the longest pause. */
 function watchPauses(): () => number {
   let longest = 0
   let before = performance.now() - waitedTime()
@@ -156,7 +158,7 @@ function watchPauses(): () => number {
   }
 }
 
-/** Measures something, the middle of some turns and the longest pause of all. */
+/** Measures the median time of several turns, and their longest pause. */
 async function measure(
   run: () => Promise<unknown>,
   turns = TURNS,
@@ -181,7 +183,6 @@ function accepted<Value>(result: { readonly ok: boolean; readonly value?: Value 
   if (!result.ok) throw new Error(JSON.stringify(result))
 }
 
-/** Measures everything with a number of finished matches. */
 async function measureSize(size: number): Promise<Readonly<Record<string, Measured>>> {
   const folder = mkdtempSync(join(tmpdir(), 'ackanomic-bench-'))
   clock.now = START
@@ -219,7 +220,7 @@ async function measureSize(size: number): Promise<Readonly<Record<string, Measur
       accepted(await host.exportMyData({ by: 'Ann' })),
     ),
     'a page of ratings': await measure(async () =>
-      accepted(await host.listRatings({ game: 'pure-skill' })),
+      accepted(await host.listRatings({ game: 'pure-skill', limit: 25 })),
     ),
     'the start of the host': middle(starts),
     'its first jobs': middle(jobs),

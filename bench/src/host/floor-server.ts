@@ -1,7 +1,7 @@
 /**
- * A floor for any host that keeps what it acknowledges: an HTTP server that reads each action as JSON
- * and writes it into SQLite before it answers; those of one moment share a commit and its flush. It
- * has no rules, no accounts and no receipts.
+ * A floor for any durable host: an HTTP server that reads each action as JSON and writes it into
+ * SQLite before it answers; simultaneous actions share a commit and its flush. It has no rules,
+ * accounts or receipts.
  */
 import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'

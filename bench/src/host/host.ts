@@ -1,4 +1,4 @@
-/** Measures a host over HTTP on SQLite and on PostgreSQL, beside a floor and beside boardgame.io's server, and prints a table. */
+/** Measures a host on SQLite and on PostgreSQL, a floor, and boardgame.io's server, over HTTP. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { type Started, start } from './start.js'
 
 const MATCHES = 64
 const AT_ONCE = 32
-/** How often each server is measured; others run between its turns. */
+/** The turns of each server; others run in between. */
 const TURNS = 3
 
 /** A real PostgreSQL, as the tests of the servers start it. */
@@ -17,7 +17,7 @@ interface Postgres {
   stop(): Promise<void>
 }
 
-/** The load on a server, and the processor time of a bid in milliseconds. */
+/** The results of a load, and the processor time of a bid in milliseconds. */
 interface Turn extends Measured {
   readonly processor: number
 }
@@ -34,7 +34,7 @@ async function measure(server: Started, load: Load): Promise<Turn> {
   return { ...measured, processor }
 }
 
-/** Measures two servers with one database, each of which gets half of the load. */
+/** Measures two servers with one database; each gets half of the load. */
 async function measureBoth(...both: readonly Started[]): Promise<Turn> {
   const halfLoad: Load = (server, count, atOnce, name) =>
     loadOurs(server, count / 2, atOnce / 2, `${name} on ${server.url.split(':').at(-1)}`)
@@ -69,7 +69,7 @@ const turnsOf: Readonly<Record<string, () => Promise<Turn>>> = {
   },
 }
 const turns = new Map<string, Turn[]>()
-// In turns, so that a machine that others slow down for a while wrongs none of them.
+// In turns, so that a slow phase of the machine affects all of them.
 for (let i = 0; i < TURNS; i++)
   for (const [name, turn] of Object.entries(turnsOf))
     turns.set(name, [...(turns.get(name) ?? []), await turn()])

@@ -5,25 +5,21 @@ import { clubClient } from '@ackanomic/club/client'
 const require = createRequire(import.meta.url)
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
 
-/** Where to send. */
 export interface Target {
   readonly url: string
-  /** The tokens of the three players. */
   readonly tokens: readonly string[]
 }
 
-/** The result of some load. */
 export interface Measured {
-  /** Entries that players made, a second. */
+  /** Entries per second that players made. */
   readonly rate: number
-  /** In how many milliseconds half, and 99 of 100, were answered. */
+  /** The milliseconds within which half, and 99 of 100, were answered. */
   readonly p50: number
   readonly p99: number
-  /** How many bids. */
   readonly bids: number
 }
 
-/** Plays matches of 39 bids each, so many at once, and measures how long each bid takes. */
+/** Plays matches of 39 bids each, `atOnce` at a time, and measures each bid. */
 async function playing(
   count: number,
   atOnce: number,
@@ -60,7 +56,6 @@ export function loadFloor({ url }: Target, count: number, atOnce: number): Promi
   })
 }
 
-/** The load on a host of ours. */
 export function loadOurs(
   { url, tokens }: Target,
   count: number,
@@ -94,7 +89,7 @@ interface Socket {
   close(): void
 }
 
-/** The same load on boardgame.io's server, by the messages that its clients send. */
+/** The same load on boardgame.io's server, by its clients' messages. */
 export async function loadBoardgameIo(
   { url }: Target,
   count: number,
@@ -121,7 +116,7 @@ export async function loadBoardgameIo(
       socket.on('patch', told)
       return { socket, playerID }
     })
-    // The first who asks for a match makes it.
+    // The first who asks for a match creates it.
     for (const { socket, playerID } of sockets) {
       await new Promise<void>((synced) => {
         const ask = (): void => socket.emit('sync', match, playerID, undefined, 3)

@@ -1,4 +1,4 @@
-/** A host in a process of its own, over HTTP; argument: a PostgreSQL, or none for SQLite in a folder. */
+/** A host over HTTP; argument: a PostgreSQL, or none for SQLite in a folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

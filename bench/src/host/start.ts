@@ -4,19 +4,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Target } from './load.js'
 
-/** A server in a process of its own. */
 export interface Started extends Target {
-  /** Returns the processor time of all its threads in milliseconds; not a number where the system doesn't tell. */
+  /**
+   * Returns the processor time of all its threads in milliseconds, or NaN if the system doesn't
+   * tell.
+   */
   processorTime(): number
   stop(): Promise<void>
 }
 
-/**
- * Starts a server and waits until it answers.
- *
- * @param file - a file of this folder
- * @param args - its arguments
- */
+/** Starts a server and waits until it answers. `file` is a file of this folder. */
 export async function start(file: string, args: readonly string[] = []): Promise<Started> {
   const child: ChildProcess = fork(fileURLToPath(new URL(file, import.meta.url)), [...args], {
     execArgv: ['--import', 'tsx'],
@@ -39,7 +36,7 @@ export async function start(file: string, args: readonly string[] = []): Promise
   }
 }
 
-/** The processor time of all threads of a process; Linux tells it in nanoseconds. */
+/** The processor time of all threads of a process; Linux gives nanoseconds. */
 function processorTimeOf(pid: number): number {
   try {
     const tasks = join('/proc', `${pid}`, 'task')

@@ -2,7 +2,7 @@ import { Client } from 'boardgame.io/client'
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal'
 import { generator } from '../generator.js'
 
-/** The state that the hand-written engine keeps, too. */
+/** The state that the hand-written engine also keeps. */
 interface Board {
   prize: number
   readonly spades: number[]
@@ -76,7 +76,7 @@ export const game = {
   }),
 }
 
-/** One random rollout through boardgame.io's bare reducer, as its own bots make them. */
+/** A random rollout through boardgame.io's bare reducer, as its own bots make them. */
 export function boardgameIoReducer(): () => void {
   const pick = generator(7)
   const reducer = CreateGameReducer({ game })
@@ -96,7 +96,7 @@ export function boardgameIoReducer(): () => void {
   }
 }
 
-/** One random match through boardgame.io's `Client`, as an app plays them. */
+/** A random match through boardgame.io's `Client`, as an app plays it. */
 export function boardgameIoClient(): () => void {
   const pick = generator(7)
   return () => {

@@ -1,9 +1,6 @@
 import { generator } from '../generator.js'
 
-/**
- * The limit to compare with: the same rules as a small mutable engine over plain arrays, with
- * nothing of a library's around them.
- */
+/** The lower bound: the same rules as a small mutable engine over plain arrays. */
 interface Board {
   prize: number
   readonly spades: number[]
@@ -61,10 +58,9 @@ function winner(board: Board): number | null {
   return totals.lastIndexOf(highest) === first ? first : null
 }
 
-/** The seats that won, so that no rollout is left out as useless. */
+/** The seats that won, so that no compiler drops a rollout as useless. */
 const won = [0, 0, 0]
 
-/** One random rollout. */
 export function byHand(): () => void {
   const pick = generator(7)
   return () => {

@@ -1,9 +1,9 @@
 import { generator } from '../generator.js'
 
 /**
- * An immutable engine as one writes it by hand: plain objects and arrays, each step a new state that
- * shares what has not changed and is frozen through and through; a move that does not fit is refused
- * and leaves the state as it was. No log, no table, no clock, no posts.
+ * A typical immutable engine, written by hand: plain objects and arrays; each step makes a deeply
+ * frozen state that shares unchanged parts; an illegal move leaves the state as it was. No log, no
+ * table, no clock, no events.
  */
 interface Board {
   readonly prize: number
@@ -37,7 +37,7 @@ const start: Board = deepFreeze({
   totals: null,
 })
 
-/** Freezes a value with its parts, but for those that are frozen already. */
+/** Freezes a value with all parts that are not yet frozen. */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) deepFreeze(part)
@@ -85,7 +85,7 @@ function resolve(board: Board): Board {
   }
 }
 
-/** One random rollout, every state kept frozen. */
+/** A random rollout that keeps every state frozen. */
 export function frozenByHand(): () => void {
   const pick = generator(7)
   return () => {

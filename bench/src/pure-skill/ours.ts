@@ -6,7 +6,6 @@ const started = pureSkill.setup({ players: NAMES, referees: ['Dee'], startedAt: 
 if (!started.ok) throw new Error(started.error.message)
 const start = started.value.state
 
-/** One random rollout in place. */
 export function simulation(): () => void {
   const pick = generator(7)
   const table = pureSkill.simulate(start)
@@ -23,7 +22,7 @@ export function simulation(): () => void {
   }
 }
 
-/** One random rollout through `apply`, every state kept frozen. */
+/** A random rollout through `apply`, which keeps every state frozen. */
 export function apply(): () => void {
   const pick = generator(7)
   return () => {
@@ -56,7 +55,7 @@ function rollout(pick: (of: number) => number): unknown[] {
       take({ kind: 'answer', at: 0, by: 'Dee', prompt: id, answer: pick(question.of) })
     }
     for (let seat = 0; seat < 3 && state.outcome === null; seat++) {
-      // Right from the state, as the peers do it.
+      // Straight from the state, as the peers do it.
       const cards = state.shared.packs[seat] ?? []
       const move = { type: 'bid', card: cards[pick(cards.length)] }
       take({ kind: 'move', at: 0, by: NAMES[seat], move })

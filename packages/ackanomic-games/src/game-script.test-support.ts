@@ -8,7 +8,7 @@ import {
 } from '@ackanomic/core'
 import type { EntryOf, ErrorFor, GameTypes } from '@ackanomic/core/engine'
 import { MatchScript } from '@ackanomic/core/testing'
-import { openBooks, recordResult } from '@ackanomic/society'
+import { createBooks, recordResult } from '@ackanomic/society'
 
 /** The start of every match in these tests. */
 export const START: Timestamp = Date.UTC(2026, 10, 21)
@@ -65,8 +65,8 @@ export function entriesOf<T extends GameTypes>(): Entries<T> {
     time: (h) => ({ kind: 'time', at: at(h) }),
     roster,
     leave: (h, ...persons) => roster(h, { type: 'leave', persons, from: 'match' }),
-    resigns: (h, person = 'Rex') => roster(h, { type: 'referee resigns', person }),
-    found: (h, person) => roster(h, { type: 'referee found', person, willing: true }),
+    resigns: (h, person = 'Rex') => roster(h, { type: 'refereeResigns', person }),
+    found: (h, person) => roster(h, { type: 'refereeFound', person, willing: true }),
   }
 }
 
@@ -156,7 +156,7 @@ export function bookingsOf<T extends GameTypes>(
   { state: { table, outcome } }: MatchScript<T>,
 ): readonly unknown[] {
   if (outcome === null) return ['it goes on']
-  const booking = recordResult(openBooks(), {
+  const booking = recordResult(createBooks(), {
     game,
     match: 'a test',
     startedAt: START,

@@ -7,7 +7,6 @@ export const wholeFrom = (least: number, says?: string): v.GenericSchema<unknown
 
 export const count: v.GenericSchema<unknown, number> = /* @__PURE__ */ wholeFrom(0)
 
-/** A square of a grid, at most that far away. */
 export function squareWithin(
   farthest: number,
   says: string,
@@ -27,7 +26,6 @@ export const seatSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ 
   positiveZero,
 )
 
-/** One of a list; by default the first. */
 export const choice = <const List extends readonly [string, ...string[]]>(
   list: List,
 ): v.OptionalSchema<v.PicklistSchema<List, undefined>, List[0]> =>

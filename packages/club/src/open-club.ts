@@ -7,7 +7,7 @@ import {
   openHost,
 } from '@ackanomic/host'
 import { createApi, SOCIETY, withRetries } from '@ackanomic/host/modules'
-import { type Books, openBooks, societyRoles } from '@ackanomic/society'
+import { type Books, createBooks, societyRoles } from '@ackanomic/society'
 import { type ClubApi, clubOperations } from './club-operations.js'
 import type { ClubContext } from './context.js'
 import { mailHelp, obeyMail } from './mail/obey-mail.js'
@@ -120,7 +120,7 @@ interface ClubModule extends HostModule<typeof clubOperations>, Pick<Club, 'book
 
 function createModule({
   proposals = {},
-  books = openBooks(),
+  books = createBooks(),
   quotas,
   seasons,
   accounts = {},

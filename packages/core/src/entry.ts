@@ -47,16 +47,16 @@ export interface TimeEntry {
  * - `substitute`: the seat of an absent player gets a willing Substitute later, or another one.
  * - `return`: `person` returns from vacation.
  * - `activity`: `person` becomes inactive or active.
- * - `referee resigns`: the referee `person` resigns.
- * - `referee found`: `person` agrees to be referee.
+ * - `refereeResigns`: the referee `person` resigns.
+ * - `refereeFound`: `person` agrees to be referee.
  * - `silence`: the player `by` points out that the referee has been silent for more than a week.
  * - `inquire`: an authorized role asks the silent referee whether they will continue.
  * - `continue`: the referee `person` confirms that they will continue. (To resign, use
- *   `referee resigns`.)
+ *   `refereeResigns`.)
  * - `dispute`: the player `by` raises a dispute, and play is suspended.
  * - `decision`: an authorized role settles the dispute.
  * - `exhibition`: an authorized role declares the match an exhibition.
- * - `new key`: from now on, `person` may sign actions with another key, such as that of a new device.
+ * - `newKey`: from now on, `person` may sign actions with another key, such as that of a new device.
  */
 export type RosterEvent<Join = unknown> =
   | { readonly type: 'join'; readonly person: string; readonly join: Join }
@@ -69,15 +69,15 @@ export type RosterEvent<Join = unknown> =
   | { readonly type: 'substitute'; readonly person: string; readonly substitute: Substitute }
   | { readonly type: 'return'; readonly person: string }
   | { readonly type: 'activity'; readonly person: string; readonly active: boolean }
-  | { readonly type: 'referee resigns'; readonly person: string }
-  | { readonly type: 'referee found'; readonly person: string; readonly willing: boolean }
+  | { readonly type: 'refereeResigns'; readonly person: string }
+  | { readonly type: 'refereeFound'; readonly person: string; readonly willing: boolean }
   | { readonly type: 'silence'; readonly by: string }
   | { readonly type: 'inquire'; readonly as: RoleName }
   | { readonly type: 'continue'; readonly person: string }
   | { readonly type: 'dispute'; readonly by: string }
   | { readonly type: 'decision'; readonly as: RoleName }
   | { readonly type: 'exhibition'; readonly as: RoleName }
-  | { readonly type: 'new key'; readonly person: string; readonly key: string }
+  | { readonly type: 'newKey'; readonly person: string; readonly key: string }
 
 export interface Substitute {
   readonly person: string

@@ -2,16 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The templates, each with a sentence that says what it makes. */
+/** The templates, each with a description. */
 export const templates = {
   game: 'a game of your own: rules, laws, a bot, and a page to play it on',
   app: 'an app around one of our games: a server with saves and secret views, and a page',
 } as const
 
-/** The name of a template. */
 export type TemplateName = keyof typeof templates
 
-/** Whether there is a template of a name. */
 export function isTemplateName(name: string): name is TemplateName {
   return Object.hasOwn(templates, name)
 }
@@ -33,8 +31,8 @@ const NAME = /^[a-z\d][a-z\d._-]{0,213}$/u
 const source = fileURLToPath(new URL('../templates/', import.meta.url))
 
 /**
- * Writes a template into a folder, which may exist if it is empty (or holds a `.git` alone). Its last
- * part becomes the name of the package.
+ * Writes a template into a folder, which may exist if it is empty or only holds a `.git`. The
+ * folder's name becomes the package's.
  */
 export function createProject(target: string, template: TemplateName): Created {
   const folder = resolve(target)
@@ -60,7 +58,7 @@ export function createProject(target: string, template: TemplateName): Created {
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   const parent = dirname(folder)
-  // The root of a drive that does not exist is its own parent.
+  // The root of a missing drive is its own parent.
   if (parent !== folder) makeFolder(parent)
   mkdirSync(folder)
 }
@@ -81,7 +79,7 @@ function failed(folder: string, thrown: unknown): Created {
   throw thrown
 }
 
-/** Copies the files of a template; answers their paths from the folder. */
+/** Copies the files of a template; returns their paths. */
 function writeTemplate(from: string, folder: string, name: string): string[] {
   return readdirSync(from, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
@@ -99,7 +97,7 @@ function renamed(file: string): string {
   return file === '_gitignore' ? '.gitignore' : file.replace(/^_/u, '')
 }
 
-/** The manifest under the project's name, with our packages in the version of this one. */
+/** The manifest with the project's name, and our packages in the version of this one. */
 function manifest(text: string, name: string): string {
   const { version } = JSON.parse(readFileSync(join(source, '../package.json'), 'utf8'))
   const { dependencies, ...rest } = JSON.parse(text)

@@ -71,8 +71,8 @@ describe('roster events', () => {
 
   test('only the Speaker can appoint a new referee', async () => {
     const { does, host } = await around()
-    const found = event({ type: 'referee found', person: 'Fay', willing: true })
-    expect(await does('Ann', event({ type: 'referee resigns', person: 'Dee' }))).toBe('forbidden')
+    const found = event({ type: 'refereeFound', person: 'Fay', willing: true })
+    expect(await does('Ann', event({ type: 'refereeResigns', person: 'Dee' }))).toBe('forbidden')
     expect(await does('Dee', says('/resign'))).not.toBe('forbidden')
     const look = await host.getMatch({ match: 'GPS 1' })
     expect(look.ok && look.value.view.table.referees).toEqual([])

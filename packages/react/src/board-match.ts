@@ -21,7 +21,7 @@ export interface LogMessage<Event extends AnyEvent = AnyEvent>
   readonly id: string
   /** The event as a sentence or two. */
   readonly message: string
-  /** The step of the match that the event led to, for `history.go`. */
+  /** The step that the event led to, for `history.go`. */
   readonly step: number
 }
 
@@ -31,7 +31,7 @@ export interface Stage {
   readonly kind: string
   /** The result in a few words: `Trick to Ann`. */
   readonly title: string
-  /** Why, in a sentence or two. */
+  /** The reason, in a sentence or two. */
   readonly text?: string
   /** Its place on the board: a `data-motion-at` or `data-motion`, which gets `data-staged`. */
   readonly focus?: string
@@ -45,18 +45,16 @@ export interface TimeTravel {
   readonly steps: number
   /** The step that is shown, from 0, or `null` for the current one. */
   readonly at: number | null
-  /** Shows another step, or the current one if it gets `null`. */
+  /** Shows another step; `null` shows the current one. */
   go(at: number | null): void
-  /** All events that the viewer received, those after the shown step too, oldest first. */
+  /** All events that the viewer received, oldest first, even those after the shown step. */
   readonly log: readonly LogMessage[]
 }
 
 /**
- * A match as one person sees it, with everything that a board needs to show it and to act in it. It
- * has the same form for a match in the page and for a match at a host.
- *
- * While an earlier step is shown, nothing is pending and no move is legal, so a board needs no
- * special case.
+ * A match in the page or at a host as one person sees it, with everything that a board needs. While
+ * an earlier step is shown, nothing is pending and no move is legal, so a board needs no special
+ * case.
  *
  * @typeParam Shown - the game's view
  * @typeParam Move - the game's moves
@@ -89,10 +87,7 @@ export interface BoardMatch<
   readonly error: GameError | null
   /** Makes a move for the viewer. Resolves to the error, or to `null` if the move was accepted. */
   submit(move: Move): Promise<GameError | null>
-  /**
-   * Answers a prompt for the viewer. Resolves to the error, or to `null` if the answer was
-   * accepted.
-   */
+  /** Answers a prompt for the viewer. Resolves to the error, or to `null` if it was accepted. */
   answer(prompt: number, answer: unknown): Promise<GameError | null>
   /** Advances the time to the next deadline. `null` if nobody at the page can do so. */
   readonly skipToDeadline: (() => void) | null
@@ -102,20 +97,15 @@ export interface BoardMatch<
   readonly history: TimeTravel | null
   /** The move that is shown as a hint, or `null`. Boards mark its place with `hintMark`. */
   readonly hint: Move | null
-  /**
-   * Says why the viewer cannot make a move now, with the clause. `null` if they can make it, or if
-   * the page does not have the rules. Nothing is sent.
-   */
+  /** Says why the viewer cannot make a move now; `null` if they can, or without the rules. */
   whyNot(move: unknown): GameError | null
-  /** The result that is shown on the board now, if there is one; see `useStages`. */
+  /** The result that the board shows now; see `useStages`. */
   readonly stage?: Stage | null
-  /** The schema of moves, for a form, or `null` if only the game's text is loaded. */
+  /** The schema of moves, for a form; `null` if only the game's text is loaded. */
   readonly moveSchema: StandardSchemaV1<unknown, Move> | null
 }
 
-/**
- * The {@link BoardMatch} of a game, given the bundle of its types, as in `BoardMatchOf<PureSkill>`.
- */
+/** The {@link BoardMatch} of a game by its types, as in `BoardMatchOf<PureSkill>`. */
 export type BoardMatchOf<T extends GameTypes> = BoardMatch<
   View<T>,
   T['Move'],
@@ -126,13 +116,13 @@ export type BoardMatchOf<T extends GameTypes> = BoardMatch<
 export interface BoardProps<At extends BoardMatch = BoardMatch> {
   /** The match. */
   readonly match: At
-  /** A class for the root element of the board, besides its own. */
+  /** An additional class for the root element. */
   readonly className?: string | undefined
-  /** The style of the root element of the board. */
+  /** The style of the root element. */
   readonly style?: CSSProperties | undefined
-  /** Shows the board as it stands; nothing can be done on it. */
+  /** Shows the board without any actions. */
   readonly readOnly?: boolean | undefined
-  /** The parts that the app draws in its own way. Give the same object each time. */
+  /** The parts that the app draws in its own way. Pass the same object each time. */
   readonly slots?: BoardSlots | undefined
   /** Called before a move is sent. If it returns or resolves to `false`, the move is not sent. */
   onBeforeMove?(move: MoveIn<At>): unknown
@@ -148,7 +138,7 @@ export type MoveIn<At extends BoardMatch> = Parameters<At['submit']>[0]
 /** The events of a match, as messages. */
 export type EventIn<At extends BoardMatch> = At['log'][number]
 
-/** The changes between two states of a match, as the viewer saw them. */
+/** A change of a match, as the viewer saw it. */
 export interface MatchChange<At extends BoardMatch = BoardMatch> {
   /** The view before. */
   readonly before: At['view']

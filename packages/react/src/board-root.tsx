@@ -25,7 +25,7 @@ const HELD_BACK: GameError = {
   message: 'The move was not sent.',
 }
 
-/** A match at which nothing can be done. */
+/** A match without any actions. */
 function readOnlyOf(match: BoardMatch): BoardMatch {
   const { history, log } = match
   const refuse = async (): Promise<GameError> => READ_ONLY
@@ -47,9 +47,9 @@ function readOnlyOf(match: BoardMatch): BoardMatch {
 }
 
 /**
- * Returns the match that a board draws and plays at, after its props: with `readOnly` nothing can be
- * done, `onBeforeMove` and `onMove` hear of each move, and `onEvent` of each event. Every board
- * calls it. An app calls it to give the same match to a board and to `MatchLayout`.
+ * Returns the match of a board, after its props: `readOnly` disables all actions, `onBeforeMove`
+ * and `onMove` get each move, and `onEvent` gets each event. Every board calls it. An app calls it
+ * to give the same match to a board and to `MatchLayout`.
  *
  * @example
  * ```tsx
@@ -96,15 +96,14 @@ export function useBoard<At extends BoardMatch>(props: BoardProps<At>): At {
 export interface BoardRootProps {
   /** The props of the board. */
   readonly of: BoardProps
-  /** The class of the board's own. */
+  /** The board's own class. */
   readonly className: string
   /** The content. */
   readonly children: ReactNode
 }
 
 /**
- * The root element of a board. It takes the app's class, style and slots from the props of the
- * board.
+ * The root element of a board, with the app's class, style and slots from the board's props.
  *
  * @example
  * ```tsx
@@ -136,9 +135,8 @@ export function BoardRoot({
 const NO_SLOTS = {}
 
 /**
- * Calls a listener after each change of what the viewer sees, before the browser paints, so that
- * an app can animate it. Views and events have the types of the game. If an earlier step is shown,
- * the change has no events when it leads back.
+ * Calls a listener after each change of what the viewer sees, before the browser paints, so that an
+ * app can animate it. If an earlier step is shown, the change has no events when it leads back.
  *
  * @example
  * ```tsx

@@ -1,9 +1,4 @@
-/**
- * Hooks for matches in the page and at a host, the components from which boards are built, and a
- * board for any game.
- *
- * @packageDocumentation
- */
+/** Hooks for matches, components for boards, and a board for any game. @packageDocumentation */
 
 export type {
   BoardMatch,
@@ -86,5 +81,5 @@ export { StageCard } from './parts/stage-card.js'
 export { InputError, TextForm, type TextFormField, type TextFormProps } from './parts/text-form.js'
 export { TextWithCards } from './parts/text-with-cards.js'
 export { useIsomorphicLayoutEffect } from './parts/use-isomorphic-layout-effect.js'
-export { english, type Words } from './words/english.js'
+export { englishWords, type Words } from './words/english.js'
 export { useWords, WordsContext } from './words/words-context.js'

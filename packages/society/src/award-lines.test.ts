@@ -1,6 +1,6 @@
 import type { Award } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { openBooks } from './books.js'
+import { createBooks } from './books.js'
 import type { LedgerLine } from './ledger-entry.js'
 import type { BooksOptions } from './options.js'
 import { recordResult } from './record-result.js'
@@ -26,7 +26,7 @@ function bookedFrom(
   options: Partial<BooksOptions> = {},
 ): readonly LedgerLine[] {
   const record = sampleRecord({ ...change, outcome: { ...change?.outcome, awards } })
-  return value(recordResult(openBooks(options), record)).lines
+  return value(recordResult(createBooks(options), record)).lines
 }
 
 describe('an award within the caps', () => {
@@ -192,10 +192,10 @@ describe('referees', () => {
 
   test('cannot win unless the Game lets them play [1250.1/III.e(4)]', () => {
     const change = { players: ['Ann', 'Bob', 'Ref'], outcome: { winners: ['Ref'] } }
-    expect(recordResult(openBooks(), sampleRecord(change))).toMatchObject({
+    expect(recordResult(createBooks(), sampleRecord(change))).toMatchObject({
       error: { code: 'refereeWon', clause: '1250.1/III.e(4)', details: { referee: 'Ref' } },
     })
-    expect(recordResult(openBooks(), sampleRecord({ ...change, refereesMayPlay: true })).ok).toBe(
+    expect(recordResult(createBooks(), sampleRecord({ ...change, refereesMayPlay: true })).ok).toBe(
       true,
     )
   })

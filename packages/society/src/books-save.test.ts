@@ -1,6 +1,6 @@
 import { hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { type Books, openBooks } from './books.js'
+import { type Books, createBooks } from './books.js'
 import { loadBooks, saveBooks } from './books-save.js'
 import { recordResult } from './record-result.js'
 import {
@@ -64,7 +64,7 @@ const vetoed = value(
   }),
 )
 
-const drowned = value(placeTrophy(openBooks(), 0, { at: 'elsewhere', where: 'a lake' }))
+const drowned = value(placeTrophy(createBooks(), 0, { at: 'elsewhere', where: 'a lake' }))
 const haunted = value(hauntTrophy(drowned, 0, 'Vlad'))
 const enacted = value(
   addRule(value(enactSubmission(haunted, accepted, '1250.19', ['snapper'])), {
@@ -87,7 +87,7 @@ const snapper = sampleRecord({
 
 describe('a save reloads equal', () => {
   test.each<[string, Books]>([
-    ['empty books', openBooks({ pointCap: 'player' })],
+    ['empty books', createBooks({ pointCap: 'player' })],
     ['a haunted Trophy', haunted],
     ['a suite', enacted],
     ['matches', books],
@@ -310,7 +310,7 @@ describe('a damaged Submission', () => {
 })
 
 test('a save of a loaded save is the same text, also after a Submission became a rule', () => {
-  const enacted = value(enactSubmission(openBooks(), accepted, '1250.19', ['snap']))
+  const enacted = value(enactSubmission(createBooks(), accepted, '1250.19', ['snap']))
   const save = saveBooks(value(recordResult(enacted, first)).books)
   expect(saveBooks(value(loadBooks(save)))).toBe(save)
 })

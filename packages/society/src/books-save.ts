@@ -53,9 +53,9 @@ const savedSchema: SchemaOf<Saved> = /* @__PURE__ */ v.strictObject({
  *
  * @example
  * ```ts
- * import { loadBooks, openBooks, saveBooks } from '@ackanomic/society'
+ * import { loadBooks, createBooks, saveBooks } from '@ackanomic/society'
  *
- * loadBooks(saveBooks(openBooks())) // => { ok: true, value: openBooks() }
+ * loadBooks(saveBooks(createBooks())) // => { ok: true, value: createBooks() }
  * ```
  */
 export function saveBooks({ options, suite, trophies, ledger }: Books): string {
@@ -69,9 +69,9 @@ export function saveBooks({ options, suite, trophies, ledger }: Books): string {
  *
  * @example
  * ```ts
- * import { loadBooks, openBooks, saveBooks } from '@ackanomic/society'
+ * import { loadBooks, createBooks, saveBooks } from '@ackanomic/society'
  *
- * const save = saveBooks(openBooks())
+ * const save = saveBooks(createBooks())
  * loadBooks(save).ok // => true
  * const forged = loadBooks(save.replace('Golden Knife', 'Golden Spoon'))
  * forged.ok ? '' : forged.error.code // => 'damaged'

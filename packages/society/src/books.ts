@@ -18,20 +18,20 @@ export interface Books {
 }
 
 /**
- * Opens new books: no rules, no matches, and the Trophies of rule 1250.2.
+ * Creates books: no rules, no matches, and the Trophies of rule 1250.2.
  *
  * @throws RangeError if an option or its value does not exist
  *
  * @example
  * ```ts
- * import { openBooks } from '@ackanomic/society'
+ * import { createBooks } from '@ackanomic/society'
  *
- * const books = openBooks({ pointCap: 'player' })
+ * const books = createBooks({ pointCap: 'player' })
  * books.options // => { pointCap: 'player', trophyGate: 'rule-1250.2' }
  * books.trophies.trophies // => [{ id: 0, kind: 'Golden Knife', place: { at: 'nowhere' }, haunting: null }]
  * ```
  */
-export function openBooks(options: Partial<BooksOptions> = {}): Books {
+export function createBooks(options: Partial<BooksOptions> = {}): Books {
   const chosen = parseUntrusted(optionsSchema, options)
   if (!chosen.ok) throw new RangeError(chosen.error)
   return deepFreeze({
@@ -76,9 +76,9 @@ export function ruleOf(suite: readonly EnactedRule[], game: string): EnactedRule
  *
  * @example
  * ```ts
- * import { classOf, openBooks } from '@ackanomic/society'
+ * import { classOf, createBooks } from '@ackanomic/society'
  *
- * classOf(openBooks().suite, 'Spades') // => 'Spades'
+ * classOf(createBooks().suite, 'Spades') // => 'Spades'
  * ```
  */
 export function classOf(suite: readonly EnactedRule[], game: string): string {

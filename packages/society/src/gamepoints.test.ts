@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openBooks } from './books.js'
+import { createBooks } from './books.js'
 import { awardGamepoints, type Gamepoints, leadersOf } from './gamepoints.js'
 import { recordResult } from './record-result.js'
 import { sampleRecord } from './samples.test-support.js'
@@ -20,7 +20,7 @@ describe('Gamepoints', () => {
   test('are no points of Ackanomic, and stay out of the books [1250.3/II(1)]', () => {
     const award = { award: 'gamepoints', to: ['Ann'], each: 7, clause: '1250.3/II' }
     const record = sampleRecord({ outcome: { awards: [award as never] } })
-    expect(recordResult(openBooks(), record)).toMatchObject({ error: { code: 'malformed' } })
+    expect(recordResult(createBooks(), record)).toMatchObject({ error: { code: 'malformed' } })
   })
 
   test.each([

@@ -8,7 +8,7 @@
 export type { Award, ResultRecord } from '@ackanomic/core'
 export type { SaveErrors } from '@ackanomic/core/untrusted'
 export { AWARD_CAPS, type MonthlyGain } from './award-lines.js'
-export { type Books, classOf, type EnactedRule, openBooks } from './books.js'
+export { type Books, classOf, createBooks, type EnactedRule } from './books.js'
 export type { BooksError, BooksErrors } from './books-errors.js'
 export { loadBooks, saveBooks } from './books-save.js'
 export {
@@ -35,7 +35,7 @@ export type {
   LedgerTrophy,
 } from './ledger-entry.js'
 export type { BooksOptions } from './options.js'
-export { advanceSociety, endOfMonth, openSociety } from './proceedings/advance-society.js'
+export { advanceSociety, createSociety, endOfMonth } from './proceedings/advance-society.js'
 export { auditBooks } from './proceedings/audit-books.js'
 export type {
   ClosedMonth,

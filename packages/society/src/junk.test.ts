@@ -1,7 +1,7 @@
 import type { ResultRecord } from '@ackanomic/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openBooks } from './books.js'
+import { createBooks } from './books.js'
 import { loadBooks, saveBooks } from './books-save.js'
 import { checkDescription, checkRule } from './description-check.js'
 import { recordResult } from './record-result.js'
@@ -105,7 +105,7 @@ const rule: NewRule = {
   games: [sampleDescription()],
   equipment: [{ name: 'Die', definition: 'A cube.' }],
 }
-const suite = value(addRule(openBooks(), rule))
+const suite = value(addRule(createBooks(), rule))
 const { books } = value(recordResult(suite, { ...record, match: 'another' }))
 
 const runs = { seed: 1250, numRuns: 1000 }
@@ -180,7 +180,7 @@ describe('junk is answered without exceptions, and accepted values are plain', (
       (input: unknown) => checkDescription(input, 'none'),
     ],
     ['checkRule', sampleDescription(), null, (input: unknown) => checkRule([input])],
-    ['addRule', rule, books, (input: NewRule) => addRule(openBooks(), input)],
+    ['addRule', rule, books, (input: NewRule) => addRule(createBooks(), input)],
     ['enactedGame', 'Snap', suite, (input: string) => enactedGame(suite, input)],
     ['loadBooks', JSON.parse(saveBooks(books)), null, loadBooks],
     ['loadSubmission', JSON.parse(saveSubmission(submission)), null, loadSubmission],

@@ -118,9 +118,9 @@ export function hasName(names: LedgerNames, name: string): boolean {
  *
  * @example
  * ```ts
- * import { addNames, openBooks } from '@ackanomic/society'
+ * import { addNames, createBooks } from '@ackanomic/society'
  *
- * addNames(openBooks().ledger.booked, ['Diplomacy 2']).flat() // => ['Diplomacy 2']
+ * addNames(createBooks().ledger.booked, ['Diplomacy 2']).flat() // => ['Diplomacy 2']
  * ```
  */
 export function addNames(names: LedgerNames, added: Iterable<string>): LedgerNames {

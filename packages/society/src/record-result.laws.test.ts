@@ -2,7 +2,7 @@ import type { Award, ResultRecord } from '@ackanomic/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AWARD_CAPS } from './award-lines.js'
-import { type Books, openBooks } from './books.js'
+import { type Books, createBooks } from './books.js'
 import { loadBooks, saveBooks } from './books-save.js'
 import type { LedgerLine, LedgerMatch } from './ledger-entry.js'
 import type { BooksOptions } from './options.js'
@@ -88,7 +88,7 @@ const options: fc.Arbitrary<BooksOptions> = fc.record({
 })
 
 const settleAll = (all: readonly ResultRecord[], readings: BooksOptions): Books =>
-  all.reduce((books, record) => value(recordResult(books, record)).books, openBooks(readings))
+  all.reduce((books, record) => value(recordResult(books, record)).books, createBooks(readings))
 
 const matchesOf = ({ ledger }: Books): readonly LedgerMatch[] =>
   ledger.months.flatMap(({ matches }) => matches)
@@ -198,7 +198,7 @@ describe('laws of the books', () => {
     fc.assert(
       fc.property(records, options, (all, readings) => {
         const inOrder = all.toSorted((a, b) => a.outcome.at - b.outcome.at)
-        let books = openBooks(readings)
+        let books = createBooks(readings)
         for (const record of inOrder) {
           const recorded = value(recordResult(books, record))
           expect(recorded.changed).toEqual([])

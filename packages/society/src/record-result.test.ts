@@ -2,7 +2,7 @@ import type { Award, ResultRecord } from '@ackanomic/core'
 import { MAX_TIMESTAMP } from '@ackanomic/core/untrusted'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Books, openBooks } from './books.js'
+import { type Books, createBooks } from './books.js'
 import { monthOf } from './ledger.js'
 import type { LedgerMatch } from './ledger-entry.js'
 import { type RecordedResult, recordResult } from './record-result.js'
@@ -25,7 +25,7 @@ import { addRule } from './suite.js'
 type Change = Parameters<typeof sampleRecord>[0]
 
 /** Settles many matches, one after another. */
-function settleAll(records: readonly ResultRecord[], books: Books = openBooks()): Books {
+function settleAll(records: readonly ResultRecord[], books: Books = createBooks()): Books {
   return records.reduce((each, record) => value(recordResult(each, record)).books, books)
 }
 
@@ -41,7 +41,7 @@ const win = (match: string, award: Award, change: Change = {}): ResultRecord =>
 
 describe('the books', () => {
   test('open with known options alone', () => {
-    expect(openBooks({ pointCap: 'player' }).options).toEqual({
+    expect(createBooks({ pointCap: 'player' }).options).toEqual({
       pointCap: 'player',
       trophyGate: 'rule-1250.2',
     })
@@ -54,7 +54,7 @@ describe('the books', () => {
         'The field "trophyGat" is unknown; there are pointCap and trophyGate.',
       ],
     ] as const) {
-      expect(() => openBooks(options as never)).toThrow(new RangeError(says))
+      expect(() => createBooks(options as never)).toThrow(new RangeError(says))
     }
   })
 })
@@ -171,18 +171,18 @@ describe('an exhibition', () => {
   })
 
   test('cannot be declared after the end [1250.1/VII.a(2)]', () => {
-    expect(recordResult(openBooks(), sampleRecord({ exhibition: november(20) })).ok).toBe(true)
-    expect(recordResult(openBooks(), sampleRecord({ exhibition: november(20) + 1 }))).toMatchObject(
-      {
-        error: { code: 'exhibitionTooLate', clause: '1250.1/VII.a(2)' },
-      },
-    )
+    expect(recordResult(createBooks(), sampleRecord({ exhibition: november(20) })).ok).toBe(true)
+    expect(
+      recordResult(createBooks(), sampleRecord({ exhibition: november(20) + 1 })),
+    ).toMatchObject({
+      error: { code: 'exhibitionTooLate', clause: '1250.1/VII.a(2)' },
+    })
   })
 })
 
 describe('the books refuse', () => {
   test('an instance that is already booked [1250.1/IV.c(2)]', () => {
-    const { books } = value(recordResult(openBooks(), sampleRecord()))
+    const { books } = value(recordResult(createBooks(), sampleRecord()))
     expect(recordResult(books, sampleRecord({ outcome: { at: november(25) } }))).toMatchObject({
       error: {
         code: 'alreadyRecorded',
@@ -194,7 +194,7 @@ describe('the books refuse', () => {
   })
 
   test('a winner who did not take part [1250.1/IV.d(1)]', () => {
-    const refused = recordResult(openBooks(), sampleRecord({ outcome: { winners: ['Zoe'] } }))
+    const refused = recordResult(createBooks(), sampleRecord({ outcome: { winners: ['Zoe'] } }))
     expect(codeOf(refused)).toBe('winnerNotPlaying')
   })
 
@@ -210,7 +210,7 @@ describe('the books refuse', () => {
     }
     for (const award of [gamepoints, land]) {
       const awards = [award as unknown as Award]
-      expect(recordResult(openBooks(), sampleRecord({ outcome: { awards } }))).toMatchObject({
+      expect(recordResult(createBooks(), sampleRecord({ outcome: { awards } }))).toMatchObject({
         error: { code: 'malformed', clause: '1250.1/IV.a' },
       })
     }
@@ -241,7 +241,7 @@ describe('the books refuse', () => {
     ['an end before the start', { startedAt: november(21) }],
     ['no name', { match: ' ' }],
   ])('%s', (_, change) => {
-    expect(codeOf(recordResult(openBooks(), sampleRecord(change)))).toBe('malformed')
+    expect(codeOf(recordResult(createBooks(), sampleRecord(change)))).toBe('malformed')
   })
 })
 
@@ -272,7 +272,7 @@ describe('a Game that got its number later', () => {
       expect(cutsOf(matchesOf(books)[2]?.lines[0])).toEqual([
         { amount: 4, clause: '1250.1/IV.d(3)' },
       ])
-      const late = settleAll([numbered, ...played], value(addRule(openBooks(), rule)))
+      const late = settleAll([numbered, ...played], value(addRule(createBooks(), rule)))
       expect(late.ledger.months).toEqual(books.ledger.months)
       const first = value(addRule(settleAll([numbered, ...played]), rule))
       expect(first.ledger.months).toEqual(books.ledger.months)
@@ -289,7 +289,7 @@ describe('a Game that got its number later', () => {
 
 test('a booking with an unknown Trophy leaves the books unchanged [1250.1/III.h(1)]', () => {
   const awards = [points(8, 'Ann'), trophy('Ann', 'Silver Spoon')]
-  const books = openBooks()
+  const books = createBooks()
   const refused = recordResult(books, sampleRecord({ outcome: { awards } }))
   expect(refused).toMatchObject({ error: { code: 'unknownTrophy', clause: '1250.1/III.h(1)' } })
   const known = sampleRecord({ outcome: { awards: awards.slice(0, 1) } })
@@ -297,10 +297,10 @@ test('a booking with an unknown Trophy leaves the books unchanged [1250.1/III.h(
 })
 
 test('a booking leaves the old books alone, and freezes the new ones', () => {
-  const empty = openBooks()
+  const empty = createBooks()
   const record = sampleRecord({ outcome: { awards: [points(8, 'Ann'), trophy('Ann')] } })
   const { books, lines, trophyEvents } = value(recordResult(empty, record))
-  expect(empty).toEqual(openBooks())
+  expect(empty).toEqual(createBooks())
   expect(Object.isFrozen(record)).toBe(false)
   const parts = [
     books,
@@ -316,7 +316,7 @@ test('a booking leaves the old books alone, and freezes the new ones', () => {
 test('booking takes as long with many matches as with few', () => {
   const record = (i: number): ResultRecord =>
     win(`instance ${i}`, points(1, 'Ann'), { outcome: { at: november(1, 13) + i * 3_600_000 } })
-  let books = openBooks()
+  let books = createBooks()
   const batch = (from: number, count: number): void => {
     for (let i = from; i < from + count; i++) books = value(recordResult(books, record(i))).books
   }

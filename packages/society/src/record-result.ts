@@ -30,9 +30,9 @@ export interface RecordedResult {
  *
  * @example
  * ```ts
- * import { openBooks, recordResult, statementOf } from '@ackanomic/society'
+ * import { createBooks, recordResult, statementOf } from '@ackanomic/society'
  *
- * const recorded = recordResult(openBooks(), {
+ * const recorded = recordResult(createBooks(), {
  *   game: '1250.14', match: 'Diplomacy 2', startedAt: 0, duel: false, exhibition: null,
  *   starters: 3, players: ['Ann', 'Bob', 'Eve'], referees: ['Hal'], refereesMayPlay: false,
  *   outcome: {

@@ -1,6 +1,6 @@
 import type { ResultRecord } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { openBooks } from './books.js'
+import { createBooks } from './books.js'
 import { clauseText, generalClauses, trophyClauses } from './clauses.js'
 import { recordResult } from './record-result.js'
 import {
@@ -43,7 +43,7 @@ const records: readonly ResultRecord[] = [
 const rule = { rule: '1250.99', title: 'Snip', text: 'Snip!', since: 0, equipment: [] }
 const books = records.reduce(
   (each, record) => value(recordResult(each, record)).books,
-  value(addRule(openBooks(), { ...rule, games: [sampleDescription()] })),
+  value(addRule(createBooks(), { ...rule, games: [sampleDescription()] })),
 )
 
 describe('a statement', () => {
@@ -112,7 +112,7 @@ test('every line of the books has a sentence [1250.1/IV.c(1)]', () => {
   } as const
   const awards = [toGame, pay(3, null), transfer(2, 'Ann', null), points(1, null)]
   const record = sampleRecord({ outcome: { awards } })
-  const { lines } = value(recordResult(openBooks(), record))
+  const { lines } = value(recordResult(createBooks(), record))
   const nobody = (clause: string, amount: number) =>
     `Clause 1250.1/${clause} takes off ${amount}: ${clauseText(`1250.1/${clause}`)}`
   expect(lines.map((line) => formatLedgerLine(record, line))).toEqual([

@@ -1,6 +1,6 @@
 import { type GameDescription, hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { openBooks } from './books.js'
+import { createBooks } from './books.js'
 import { codeOf, november, sampleDescription, value } from './samples.test-support.js'
 import { advanceSubmission } from './submission/advance.js'
 import { postSubmission } from './submission/post.js'
@@ -59,7 +59,7 @@ const rule = (change: Partial<NewRule> = {}): NewRule => ({
 
 describe('a Submission', () => {
   test('becomes a rule of the suite on acceptance [1250.1/V.e(2), 1250.1/V.a(1)]', () => {
-    const books = value(enactSubmission(openBooks(), snap(accepted), '1250.19'))
+    const books = value(enactSubmission(createBooks(), snap(accepted), '1250.19'))
     expect(books.suite).toEqual([
       {
         rule: '1250.19',
@@ -83,17 +83,17 @@ describe('a Submission', () => {
   ])(
     'that is %s can do nothing, and nothing can start from it [1250.1/V.a(2), 1250.1/V.d(5)]',
     (stage, entries) => {
-      expect(enactSubmission(openBooks(), snap(entries), '1250.19')).toMatchObject({
+      expect(enactSubmission(createBooks(), snap(entries), '1250.19')).toMatchObject({
         error: { code: 'notAccepted', clause: '1250.1/V.a(2)', details: { title: 'Snap', stage } },
       })
-      expect(enactedGame(openBooks(), 'Snap')).toMatchObject({
+      expect(enactedGame(createBooks(), 'Snap')).toMatchObject({
         error: { code: 'noSuchGame', clause: '1250.1/V.a(2)' },
       })
     },
   )
 
   test('becomes one rule, with a number of its own [1250.1/V.e(2)]', () => {
-    const books = value(enactSubmission(openBooks(), snap(accepted), '1250.19'))
+    const books = value(enactSubmission(createBooks(), snap(accepted), '1250.19'))
     expect(enactSubmission(books, snap(accepted), '1250.20')).toMatchObject({
       error: { code: 'enactedBefore', details: { rule: '1250.19' } },
     })
@@ -103,13 +103,13 @@ describe('a Submission', () => {
   })
 
   test.each([null, 7, [''], [7], 'snap'])('cannot have other names: %j', (also) => {
-    const refused = enactSubmission(openBooks(), snap(accepted), '1250.19', also as never)
+    const refused = enactSubmission(createBooks(), snap(accepted), '1250.19', also as never)
     expect(codeOf(refused)).toBe('badRule')
   })
 
   test('differs from another of the same moment and title when it says something else [1250.1/V.e(2)]', () => {
     const other = { ...snap(accepted), text: 'Another text.' }
-    const books = value(enactSubmission(openBooks(), snap(accepted), '1250.19'))
+    const books = value(enactSubmission(createBooks(), snap(accepted), '1250.19'))
     const both = value(enactSubmission(books, other, '1250.20'))
     const cards = snap(accepted, 'General Equipment Submission')
     expect(value(enactSubmission(both, cards, '1250.21')).suite).toHaveLength(3)
@@ -118,7 +118,7 @@ describe('a Submission', () => {
 
   test('of equipment defines it for Games [1250.1/II.a(1), 1250.1/III.b, 1250.1/V.e(2)]', () => {
     const cards = snap(accepted, 'General Equipment Submission')
-    const books = value(enactSubmission(openBooks(), cards, '1250.4'))
+    const books = value(enactSubmission(createBooks(), cards, '1250.4'))
     expect(equipmentOf(books, { equipment: ['the cards', 'Benches'] })).toEqual({
       defined: [{ name: 'Cards', also: [], definition: 'Fifty-two of them.', influence: 'none' }],
       missing: ['Benches'],
@@ -130,25 +130,25 @@ describe('a Submission', () => {
 
 describe('another procedure', () => {
   test('may add rules as well [1250.1/V.a(1)]', () => {
-    const books = value(addRule(openBooks(), rule()))
+    const books = value(addRule(createBooks(), rule()))
     expect(books.suite[0]).toMatchObject({ rule: '1250.19', posted: null, since: T })
     expect(value(enactedGame(books, 'Snip')).rule).toBe('1250.19')
   })
 
   test('leaves a rule’s omissions at "none" [1250.1/III.a(3)]', () => {
     const games = [{ players: { lower: 2, upper: 2 } }]
-    const books = value(addRule(openBooks(), rule({ games })))
+    const books = value(addRule(createBooks(), rule({ games })))
     expect(value(enactedGame(books, 'Snip'))).toMatchObject({ referees: 'none', trophy: 'none' })
   })
 
   test('makes no Game of a rule without one [1250.1/III.a(3)]', () => {
-    const books = value(addRule(openBooks(), rule({ games: [] })))
+    const books = value(addRule(createBooks(), rule({ games: [] })))
     expect(books.suite).toHaveLength(1)
     expect(codeOf(enactedGame(books, 'Snip'))).toBe('noSuchGame')
   })
 
   test('refuses a Game without limits, and misspelt fields [1250.1/III.a(3)]', () => {
-    const refused = (game: unknown) => addRule(openBooks(), rule({ games: [game] }))
+    const refused = (game: unknown) => addRule(createBooks(), rule({ games: [game] }))
     expect(refused({ play: 'Shout.' })).toMatchObject({
       error: {
         code: 'badRule',
@@ -161,14 +161,14 @@ describe('another procedure', () => {
         message: 'The rule cannot be added. A description has no field "refrees"; leave it out.',
       },
     })
-    const misspelt = addRule(openBooks(), { ...rule(), titel: 'Snip' } as NewRule)
+    const misspelt = addRule(createBooks(), { ...rule(), titel: 'Snip' } as NewRule)
     expect(misspelt).toMatchObject({ error: { code: 'badRule' } })
     expect(misspelt.ok ? '' : misspelt.error.message).toContain('"titel"')
   })
 
   test('adds no rule with two Games [1250.1/III.a(2)]', () => {
     const games = [sampleDescription(), sampleDescription()]
-    expect(addRule(openBooks(), rule({ games }))).toMatchObject({
+    expect(addRule(createBooks(), rule({ games }))).toMatchObject({
       error: { code: 'badRule', clause: '1250.1/III.a(2)' },
     })
   })
@@ -181,19 +181,21 @@ describe('another procedure', () => {
     ['a list of equipment', { equipment: null as unknown as [] }],
     ['equipment that is defined', { equipment: [{ name: 'Die' }] }],
   ])('wants %s', (_, change) => {
-    expect(codeOf(addRule(openBooks(), rule(change)))).toBe('badRule')
+    expect(codeOf(addRule(createBooks(), rule(change)))).toBe('badRule')
   })
 })
 
 test('a Game is found by the name in its rule [1250.1/III.a(1)]', () => {
   const games = [sampleDescription({ name: 'Shouting' })]
-  const books = value(addRule(openBooks(), rule({ games })))
+  const books = value(addRule(createBooks(), rule({ games })))
   expect(enactedGame(books, 'Shouting').ok).toBe(true)
   expect(codeOf(enactedGame(books, 'Snip'))).toBe('noSuchGame')
 })
 
 test('a Game bears the name of its rule, whatever its description’s title [1250.1/III.a(1)]', () => {
-  const books = value(addRule(openBooks(), rule({ games: [sampleDescription({ title: 'Snap' })] })))
+  const books = value(
+    addRule(createBooks(), rule({ games: [sampleDescription({ title: 'Snap' })] })),
+  )
   expect(value(enactedGame(books, 'Snip')).title).toBe('Snip')
   expect(codeOf(enactedGame(books, 'Snap'))).toBe('noSuchGame')
 })
@@ -203,14 +205,14 @@ test('equipment works outside its instance only where its definition says so [12
     { name: 'Chits', definition: 'They keep score.' },
     { name: 'Crown', definition: 'Its holder is King.', influence: 'makes its holder King' },
   ]
-  const books = value(addRule(openBooks(), rule({ equipment })))
+  const books = value(addRule(createBooks(), rule({ equipment })))
   const { defined } = equipmentOf(books, { equipment: ['Chits', 'Crown'] })
   expect(defined.map(({ influence }) => influence)).toEqual(['none', 'makes its holder King'])
 })
 
 test('a name with “&” equals the name with “and”, and not the one without [1250.1/III.a(1)]', () => {
   const games = [sampleDescription({ name: 'Hide and Seek' })]
-  const books = value(addRule(openBooks(), rule({ games })))
+  const books = value(addRule(createBooks(), rule({ games })))
   expect(enactedGame(books, 'hide & seek').ok).toBe(true)
   expect(codeOf(enactedGame(books, 'Hide Seek'))).toBe('noSuchGame')
 })
@@ -224,14 +226,14 @@ describe('a clash of equipment names', () => {
     ['Gamepoints', 'Gamepoints'],
     ['Definition Lookup Dictionary B', 'Definition Lookup Dictionary b'],
   ])('of %s is %s [1250.1/II.a(1), 1250.1/III.b, 1250.3/0]', (name, meant) => {
-    const { defined, missing } = equipmentOf(openBooks(), { equipment: [name] })
+    const { defined, missing } = equipmentOf(createBooks(), { equipment: [name] })
     expect(defined.map((each) => each.name)).toEqual([meant])
     expect(missing).toEqual([])
   })
 
   test('goes to the rule of the society over rule 1250.3', () => {
     const equipment = [{ name: 'Tokens', also: ['Gamepoints'], definition: 'Wooden ones.' }]
-    const books = value(addRule(openBooks(), rule({ equipment })))
+    const books = value(addRule(createBooks(), rule({ equipment })))
     const { defined } = equipmentOf(books, { equipment: ['Gamepoints'] })
     expect(defined.map((each) => each.name)).toEqual(['Tokens'])
   })
@@ -239,7 +241,7 @@ describe('a clash of equipment names', () => {
 
 describe('the description in an engine', () => {
   const dictionary = { equipment: ['Official Dictionary'] } as const
-  const books = value(addRule(openBooks(), rule({ games: [sampleDescription(dictionary)] })))
+  const books = value(addRule(createBooks(), rule({ games: [sampleDescription(dictionary)] })))
   const engine = (change: Partial<GameDescription> = {}): GameDescription =>
     sampleDescription({ ...dictionary, title: 'Snip', rule: '1250.19', ...change })
 
@@ -268,12 +270,12 @@ describe('the description in an engine', () => {
   })
 
   test('must be in the suite [1250.1/V.a(2)]', () => {
-    expect(codeOf(checkEnactedGame(openBooks(), engine()))).toBe('noSuchGame')
+    expect(codeOf(checkEnactedGame(createBooks(), engine()))).toBe('noSuchGame')
   })
 })
 
 test('a suite is never changed in place', () => {
-  const empty = openBooks()
+  const empty = createBooks()
   const books = value(addRule(empty, rule()))
   expect(empty.suite).toEqual([])
   expect(Object.isFrozen(books) && Object.isFrozen(books.suite[0]?.game)).toBe(true)

@@ -66,14 +66,14 @@ const newRuleSchema: SchemaOf<Omit<EnactedRule, 'posted' | 'game'> & Pick<NewRul
  *
  * @example
  * ```ts
- * import { enactSubmission, openBooks, postSubmission } from '@ackanomic/society'
+ * import { enactSubmission, createBooks, postSubmission } from '@ackanomic/society'
  *
  * const die = { name: 'Die', definition: 'It has twelve sides.' }
  * const said = { title: 'A die', text: 'There is a die of twelve sides.', describes: [die] }
  * const label = 'General Equipment Submission'
  * const posted = postSubmission({ at: 0, by: 'Ann', public: true, label, ...said })
  * if (!posted.ok) throw new Error(posted.error.message)
- * const early = enactSubmission(openBooks(), posted.value, '1250.19')
+ * const early = enactSubmission(createBooks(), posted.value, '1250.19')
  * early.ok ? '' : early.error.code // => 'notAccepted'
  * ```
  */
@@ -120,11 +120,11 @@ export function enactSubmission(
  *
  * @example
  * ```ts
- * import { addRule, openBooks } from '@ackanomic/society'
+ * import { addRule, createBooks } from '@ackanomic/society'
  *
  * const rule = { rule: '1250.12', title: 'Double Crash', text: 'The ships are …', since: 0 }
  * const game = { players: { lower: 2, upper: 2 }, ply: 'Sink ships.' }
- * const misspelt = addRule(openBooks(), { ...rule, games: [game], equipment: [] })
+ * const misspelt = addRule(createBooks(), { ...rule, games: [game], equipment: [] })
  * misspelt.ok ? '' : misspelt.error.message // => 'The rule cannot be added. A description has no field "ply"; leave it out.'
  * ```
  */
@@ -151,9 +151,9 @@ export function addRule(books: Books, made: NewRule): Result<Books, BooksError> 
  *
  * @example
  * ```ts
- * import { enactedGame, openBooks } from '@ackanomic/society'
+ * import { enactedGame, createBooks } from '@ackanomic/society'
  *
- * const found = enactedGame(openBooks(), 'Spades')
+ * const found = enactedGame(createBooks(), 'Spades')
  * found.ok ? '' : found.error.code // => 'noSuchGame'
  * ```
  */
@@ -171,10 +171,10 @@ export function enactedGame(
  *
  * @example
  * ```ts
- * import { checkEnactedGame, openBooks } from '@ackanomic/society'
+ * import { checkEnactedGame, createBooks } from '@ackanomic/society'
  * import { spades } from '@ackanomic/games/spades'
  *
- * const checked = checkEnactedGame(openBooks(), spades.description)
+ * const checked = checkEnactedGame(createBooks(), spades.description)
  * checked.ok ? '' : checked.error.code // => 'noSuchGame'
  * ```
  */
@@ -219,9 +219,9 @@ function actedOn(
  *
  * @example
  * ```ts
- * import { equipmentOf, openBooks } from '@ackanomic/society'
+ * import { equipmentOf, createBooks } from '@ackanomic/society'
  *
- * const { defined, missing } = equipmentOf(openBooks(), { equipment: ['Official Dictionary', 'Bench'] })
+ * const { defined, missing } = equipmentOf(createBooks(), { equipment: ['Official Dictionary', 'Bench'] })
  * defined.map(({ name }) => name) // => ['The Official Dictionary of Acka']
  * missing // => ['Bench']
  * ```

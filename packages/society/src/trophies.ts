@@ -40,7 +40,7 @@ export interface TrophyCollection {
 
 /** An event of a Trophy at an award: it stops being haunted, is made, moves or stays. */
 export type TrophyEvent =
-  | { readonly type: 'haunting ends'; readonly trophy: number; readonly undead: string }
+  | { readonly type: 'hauntingEnds'; readonly trophy: number; readonly undead: string }
   | { readonly type: 'made'; readonly trophy: number; readonly to: string }
   | {
       readonly type: 'moved'
@@ -125,7 +125,7 @@ export function present(
       }
       const { id, haunting: undead } = held
       const from = current(held).place
-      if (undead !== null) trophyEvents.push({ type: 'haunting ends', trophy: id, undead })
+      if (undead !== null) trophyEvents.push({ type: 'hauntingEnds', trophy: id, undead })
       const stays = from.at === 'player' && from.player === to
       trophyEvents.push(
         stays ? { type: 'stays', trophy: id, to } : { type: 'moved', trophy: id, from, to },

@@ -1,6 +1,6 @@
 import type { Award } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { type Books, openBooks } from './books.js'
+import { type Books, createBooks } from './books.js'
 import type { BooksOptions } from './options.js'
 import { recordResult } from './record-result.js'
 import { codeOf, november, sampleRecord, trophy, value } from './samples.test-support.js'
@@ -18,7 +18,7 @@ type Change = Parameters<typeof sampleRecord>[0]
 const KNIFE = 0
 
 const hauntedAt = (place: TrophyPlace): Books =>
-  value(hauntTrophy(value(placeTrophy(openBooks(), KNIFE, place)), KNIFE, 'Vlad'))
+  value(hauntTrophy(value(placeTrophy(createBooks(), KNIFE, place)), KNIFE, 'Vlad'))
 
 const awarded = (to: string | null, named: string, change: Change = {}) =>
   sampleRecord({
@@ -34,11 +34,11 @@ const kinds = (books: Books, player: string): readonly string[] =>
 
 describe('the Jade Grapefruit', () => {
   test('is the standard Trophy [1250.1/III.h(2)]', () => {
-    expect(kinds(give(openBooks(), 'Ann', 'standard').books, 'Ann')).toEqual(['Jade Grapefruit'])
+    expect(kinds(give(createBooks(), 'Ann', 'standard').books, 'Ann')).toEqual(['Jade Grapefruit'])
   })
 
   test('is new for every award, without a name [1250.2/A, 1250.2/3(3)]', () => {
-    const first = give(openBooks(), 'Ann', 'standard', { match: 'a' })
+    const first = give(createBooks(), 'Ann', 'standard', { match: 'a' })
     const second = give(first.books, 'Ann', 'standard', { match: 'b' })
     expect(first.trophyEvents).toEqual([{ type: 'made', trophy: 1, to: 'Ann' }])
     expect(second.trophyEvents).toEqual([{ type: 'made', trophy: 2, to: 'Ann' }])
@@ -52,10 +52,10 @@ describe('the Jade Grapefruit', () => {
 
 describe('the Golden Knife', () => {
   test('exists once, nowhere at first [1250.2/B(1), 1250.2/3(1)]', () => {
-    expect(openBooks().trophies.trophies).toEqual([
+    expect(createBooks().trophies.trophies).toEqual([
       { id: KNIFE, kind: 'Golden Knife', place: { at: 'nowhere' }, haunting: null },
     ])
-    const { books, trophyEvents } = give(openBooks(), 'Ann', 'Golden Knife')
+    const { books, trophyEvents } = give(createBooks(), 'Ann', 'Golden Knife')
     expect(trophyEvents).toEqual([
       { type: 'moved', trophy: KNIFE, from: { at: 'nowhere' }, to: 'Ann' },
     ])
@@ -67,7 +67,7 @@ describe('the Golden Knife', () => {
     ['another player', { at: 'player', player: 'Bob' }],
     ['anywhere else', { at: 'elsewhere', where: 'the bottom of the lake' }],
   ])('comes to the winner from %s [1250.2/3(1), 1250.2/B(1)]', (_, place) => {
-    const before = value(placeTrophy(openBooks(), KNIFE, place))
+    const before = value(placeTrophy(createBooks(), KNIFE, place))
     const { books, trophyEvents } = give(before, 'Ann', 'Golden Knife')
     expect(trophyEvents).toEqual([{ type: 'moved', trophy: KNIFE, from: place, to: 'Ann' }])
     expect(books.trophies.trophies.map((one) => one.place)).toEqual([
@@ -81,7 +81,7 @@ describe('the Golden Knife', () => {
     const haunted = hauntedAt(place)
     const { books, trophyEvents } = give(haunted, 'Ann', 'Golden Knife')
     expect(trophyEvents).toEqual([
-      { type: 'haunting ends', trophy: KNIFE, undead: 'Vlad' },
+      { type: 'hauntingEnds', trophy: KNIFE, undead: 'Vlad' },
       { type: 'moved', trophy: KNIFE, from: place, to: 'Ann' },
     ])
     expect(books.trophies.trophies[KNIFE]?.haunting).toBeNull()
@@ -92,7 +92,7 @@ describe('the Golden Knife', () => {
     const haunted = hauntedAt(place)
     const { books, trophyEvents } = give(haunted, 'Ann', 'Golden Knife')
     expect(trophyEvents).toEqual([
-      { type: 'haunting ends', trophy: KNIFE, undead: 'Vlad' },
+      { type: 'hauntingEnds', trophy: KNIFE, undead: 'Vlad' },
       { type: 'stays', trophy: KNIFE, to: 'Ann' },
     ])
     expect(books.trophies.trophies).toEqual([
@@ -114,7 +114,7 @@ describe('a Trophy is given', () => {
   const gate = (change: Change, to: string | null = 'Ann') => {
     const awards = [trophy(to)]
     const record = sampleRecord({ ...change, outcome: { awards, ...change?.outcome } })
-    const [line] = value(recordResult(openBooks(), record)).lines
+    const [line] = value(recordResult(createBooks(), record)).lines
     return line?.kind === 'trophy' ? line.barredBy : undefined
   }
 
@@ -122,7 +122,7 @@ describe('a Trophy is given', () => {
     expect(gate({})).toBeNull()
     expect(gate({}, 'Bob')).toBe('1250.2/2(3)')
     expect(gate({}, null)).toBe('1250.2/2(3)')
-    expect(kinds(give(openBooks(), 'Ann', 'Golden Knife').books, 'Ann')).toEqual(['Golden Knife'])
+    expect(kinds(give(createBooks(), 'Ann', 'Golden Knife').books, 'Ann')).toEqual(['Golden Knife'])
   })
 
   test('to a single winner alone [1250.2/2(1)]', () => {
@@ -138,13 +138,13 @@ describe('a Trophy is given', () => {
 
   test('to a Substitute who wins [1250.1/VI.c(5)]', () => {
     const change = { players: ['Ann', 'Bob', 'Cyd', 'Sub'] }
-    const { books } = give(openBooks(), 'Sub', 'standard', change)
+    const { books } = give(createBooks(), 'Sub', 'standard', change)
     expect(kinds(books, 'Sub')).toEqual(['Jade Grapefruit'])
     expect(kinds(books, 'Ann')).toEqual([])
   })
 
   test('in an exhibition too [1250.1/VII.a(5)]', () => {
-    const { books } = give(openBooks(), 'Ann', 'standard', { exhibition: november(2) })
+    const { books } = give(createBooks(), 'Ann', 'standard', { exhibition: november(2) })
     expect(kinds(books, 'Ann')).toEqual(['Jade Grapefruit'])
   })
 
@@ -159,32 +159,32 @@ describe('a Trophy is given', () => {
     const options: Partial<BooksOptions> = { trophyGate: 'none' }
     const two = { starters: 2, players: ['Ann', 'Bob'] }
     expect(
-      value(recordResult(openBooks(options), awarded('Ann', 'standard', two))).trophyEvents,
+      value(recordResult(createBooks(options), awarded('Ann', 'standard', two))).trophyEvents,
     ).toHaveLength(1)
     const lost = awarded('Ann', 'standard', { ...two, outcome: { winners: ['Bob'] } })
-    const { lines, trophyEvents } = value(recordResult(openBooks(options), lost))
+    const { lines, trophyEvents } = value(recordResult(createBooks(options), lost))
     expect(lines).toMatchObject([{ given: false, barredBy: '1250.2/2(3)' }])
     expect(trophyEvents).toEqual([])
   })
 
   test('only if the Game names one that exists [1250.1/III.h(1)]', () => {
-    expect(recordResult(openBooks(), awarded('Ann', 'Silver Spoon'))).toMatchObject({
+    expect(recordResult(createBooks(), awarded('Ann', 'Silver Spoon'))).toMatchObject({
       error: { code: 'unknownTrophy', clause: '1250.1/III.h(1)' },
     })
-    expect(give(openBooks(), 'Ann', 'standard', { outcome: { awards: [] } }).trophyEvents).toEqual(
-      [],
-    )
+    expect(
+      give(createBooks(), 'Ann', 'standard', { outcome: { awards: [] } }).trophyEvents,
+    ).toEqual([])
   })
 
   test('only for a valid record', () => {
-    const refused = recordResult(openBooks(), awarded('Zoe', 'standard'))
+    const refused = recordResult(createBooks(), awarded('Zoe', 'standard'))
     expect(codeOf(refused)).toBe('winnerNotPlaying')
   })
 })
 
 describe('the collection', () => {
   test('changes by winning alone, since no award passes a Trophy on [1250.2/1]', () => {
-    const { books } = give(openBooks(), 'Ann', 'Golden Knife')
+    const { books } = give(createBooks(), 'Ann', 'Golden Knife')
     const traded = [
       {
         award: 'transfer',
@@ -212,7 +212,7 @@ describe('the collection', () => {
   test('holds further kinds [1250.2/2(3), 1250.2/3(1), 1250.2/3(3)]', () => {
     const spoon = { name: 'Silver Spoon', unique: true, nameless: false }
     const bean = { name: 'Bean', unique: false, nameless: false }
-    let books = value(defineTrophy(value(defineTrophy(openBooks(), spoon)), bean))
+    let books = value(defineTrophy(value(defineTrophy(createBooks(), spoon)), bean))
     expect(books.trophies.kinds).toEqual([...trophyKinds, spoon, bean])
     books = give(books, 'Ann', 'Silver Spoon', { match: 'a' }).books
     books = give(books, 'Bob', 'Silver Spoon', { match: 'b' }).books
@@ -223,25 +223,25 @@ describe('the collection', () => {
 
   test.each(['Golden Knife', 'standard', 'none', ''])('has no second kind called "%s"', (name) => {
     const kind = { name, unique: false, nameless: false }
-    expect(codeOf(defineTrophy(openBooks(), kind))).toBe('badTrophy')
+    expect(codeOf(defineTrophy(createBooks(), kind))).toBe('badTrophy')
   })
 
   test('places and haunts existing Trophies alone, at named places', () => {
-    expect(codeOf(hauntTrophy(openBooks(), 5, 'Vlad'))).toBe('badTrophy')
-    expect(codeOf(hauntTrophy(openBooks(), KNIFE, ''))).toBe('badTrophy')
+    expect(codeOf(hauntTrophy(createBooks(), 5, 'Vlad'))).toBe('badTrophy')
+    expect(codeOf(hauntTrophy(createBooks(), KNIFE, ''))).toBe('badTrophy')
     const nobody = { at: 'player', player: '' } as const
-    expect(codeOf(placeTrophy(openBooks(), KNIFE, nobody))).toBe('badTrophy')
-    const haunted = value(hauntTrophy(openBooks(), KNIFE, 'Vlad'))
+    expect(codeOf(placeTrophy(createBooks(), KNIFE, nobody))).toBe('badTrophy')
+    const haunted = value(hauntTrophy(createBooks(), KNIFE, 'Vlad'))
     expect(value(placeTrophy(haunted, KNIFE, { at: 'treasury' })).trophies.trophies).toEqual([
       { id: KNIFE, kind: 'Golden Knife', place: { at: 'treasury' }, haunting: 'Vlad' },
     ])
-    expect(value(hauntTrophy(haunted, KNIFE, null)).trophies).toEqual(openBooks().trophies)
+    expect(value(hauntTrophy(haunted, KNIFE, null)).trophies).toEqual(createBooks().trophies)
   })
 })
 
 test('a Trophy is defined when a match first awards it, and several can be made', () => {
   const first = awarded('Ann', 'Golden Comma')
-  const books = value(recordResult(defineAwardedTrophies(openBooks(), first), first)).books
+  const books = value(recordResult(defineAwardedTrophies(createBooks(), first), first)).books
   const both = give(books, 'Bob', 'Golden Comma', { match: 'second' }).books
   expect(kinds(both, 'Ann')).toEqual(['Golden Comma'])
   expect(kinds(both, 'Bob')).toEqual(['Golden Comma'])

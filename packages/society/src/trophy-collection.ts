@@ -33,9 +33,9 @@ export const placeSchema: SchemaOf<TrophyPlace> = /* @__PURE__ */ v.variant('at'
  *
  * @example
  * ```ts
- * import { defineTrophy, openBooks } from '@ackanomic/society'
+ * import { defineTrophy, createBooks } from '@ackanomic/society'
  *
- * const books = defineTrophy(openBooks(), { name: 'Tin Spoon', unique: true, nameless: false })
+ * const books = defineTrophy(createBooks(), { name: 'Tin Spoon', unique: true, nameless: false })
  * books.ok && books.value.trophies.trophies.map(({ kind }) => kind) // => ['Golden Knife', 'Tin Spoon']
  * ```
  */
@@ -58,10 +58,10 @@ export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, Book
  *
  * @example
  * ```ts
- * import { openBooks, defineAwardedTrophies } from '@ackanomic/society'
+ * import { createBooks, defineAwardedTrophies } from '@ackanomic/society'
  *
  * const spoon = { award: 'trophy', trophy: 'Tin Spoon', to: 'Ann', clause: '1/1' } as const
- * const books = defineAwardedTrophies(openBooks(), { outcome: { awards: [spoon] } })
+ * const books = defineAwardedTrophies(createBooks(), { outcome: { awards: [spoon] } })
  * books.trophies.kinds.at(-1)?.name // => 'Tin Spoon'
  * ```
  */
@@ -85,9 +85,9 @@ export function defineAwardedTrophies(
  *
  * @example
  * ```ts
- * import { openBooks, placeTrophy } from '@ackanomic/society'
+ * import { createBooks, placeTrophy } from '@ackanomic/society'
  *
- * const books = placeTrophy(openBooks(), 0, { at: 'player', player: 'Ann' })
+ * const books = placeTrophy(createBooks(), 0, { at: 'player', player: 'Ann' })
  * books.ok && books.value.trophies.trophies[0]?.place // => { at: 'player', player: 'Ann' }
  * ```
  */
@@ -106,9 +106,9 @@ export function placeTrophy(
  *
  * @example
  * ```ts
- * import { hauntTrophy, openBooks } from '@ackanomic/society'
+ * import { hauntTrophy, createBooks } from '@ackanomic/society'
  *
- * const books = hauntTrophy(openBooks(), 0, 'the late Zed')
+ * const books = hauntTrophy(createBooks(), 0, 'the late Zed')
  * books.ok && books.value.trophies.trophies[0]?.haunting // => 'the late Zed'
  * ```
  */
@@ -146,9 +146,9 @@ function changed(
  *
  * @example
  * ```ts
- * import { openBooks, placeTrophy, trophiesOf } from '@ackanomic/society'
+ * import { createBooks, placeTrophy, trophiesOf } from '@ackanomic/society'
  *
- * const books = placeTrophy(openBooks(), 0, { at: 'player', player: 'Ann' })
+ * const books = placeTrophy(createBooks(), 0, { at: 'player', player: 'Ann' })
  * books.ok && trophiesOf(books.value, 'Ann').map(({ kind }) => kind) // => ['Golden Knife']
  * ```
  */

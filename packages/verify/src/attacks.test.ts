@@ -306,7 +306,7 @@ describe('A player or a stranger', async () => {
 
   test('adds a key by a signature with that key: it counts, on the word of the host.', async () => {
     const own = await keyOf('Bob')
-    const event = { type: 'new key', person: 'Bob', key: own.publicKey }
+    const event = { type: 'newKey', person: 'Bob', key: own.publicKey }
     const added = { kind: 'roster', at: match.table.startedAt, event } as LogEntry
     const log = [added, ...match.log]
     const keys = { Ann: [(await keyOf('Ann')).publicKey] }
@@ -349,7 +349,7 @@ describe('A player or a stranger', async () => {
     const added = {
       kind: 'roster',
       at: match.log[0]?.at,
-      event: { type: 'new key', person: 'Bob', key: 'ab'.repeat(32) },
+      event: { type: 'newKey', person: 'Bob', key: 'ab'.repeat(32) },
     }
     const log = [added, ...match.log] as readonly LogEntry[]
     const made = await proven(ghost as never, withoutSignatures({ ...match, log }), {

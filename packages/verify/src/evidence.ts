@@ -10,6 +10,7 @@ import {
 } from '@ackanomic/core/proof'
 import { type Standing, standingOf } from './host-keys.js'
 import { parseOnce } from './parse-once.js'
+import type { VerifyWords } from './words.js'
 
 /** A receipt with a valid signature, and whose it is. */
 export interface Proof<Signed> {
@@ -28,6 +29,7 @@ export interface Evidence {
 export async function sortEvidence(
   given: readonly unknown[],
   keys: readonly HostKey[] | undefined,
+  { file, receipts: words }: VerifyWords,
 ): Promise<Evidence> {
   const actions: Proof<Receipt>[] = []
   const seats: Proof<SeatReceipt>[] = []
@@ -35,11 +37,11 @@ export async function sortEvidence(
   for (const [index, text] of given.entries()) {
     const parsed = parseOnce(text)
     if (!parsed.ok) {
-      unusable.push(`Receipt ${index + 1} cannot be read: ${parsed.error}`)
+      unusable.push(words.unreadable(index + 1, file[parsed.error]))
       continue
     }
     const one = parsed.value
-    const unsigned = `Receipt ${index + 1} does not belong to this file: nobody signed it as it stands.`
+    const unsigned = words.notSigned(index + 1)
     const seat = readSeatReceipt(one)
     const action = readReceipt(one)
     if (seat.ok) {
@@ -50,7 +52,7 @@ export async function sortEvidence(
       const { value: receipt } = action
       if (!(await verifyReceipt(receipt))) unusable.push(unsigned)
       else actions.push({ receipt, standing: standingOf(keys, receipt) })
-    } else unusable.push(`Receipt ${index + 1} cannot be read: ${action.error}`)
+    } else unusable.push(words.unreadable(index + 1, action.error))
   }
   return { actions, seats, unusable }
 }

@@ -11,3 +11,4 @@ export {
   verdictOf,
 } from './report.js'
 export { type VerificationOptions, verifyMatch } from './verify-match.js'
+export { englishWords, type VerifyWords } from './words.js'

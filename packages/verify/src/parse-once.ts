@@ -5,7 +5,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /**
  * Parses a text from outside. Refuses a field that occurs twice, because readers differ about it.
  */
-export function parseOnce(given: unknown): Result<unknown, string> {
+export function parseOnce(given: unknown): Result<unknown, 'repeatedField'> {
   if (typeof given !== 'string') return { ok: true, value: given }
   let value: unknown
   let fields = 0
@@ -22,7 +22,5 @@ export function parseOnce(given: unknown): Result<unknown, string> {
   if (typeof value === 'string') return { ok: true, value: given }
   const written = given.match(/"(?:[^"\\]|\\.)*"\s*:?/gu) ?? []
   const names = written.filter((text) => text.endsWith(':')).length
-  return names === fields
-    ? { ok: true, value }
-    : { ok: false, error: 'It has two fields of the same name in one place.' }
+  return names === fields ? { ok: true, value } : { ok: false, error: 'repeatedField' }
 }

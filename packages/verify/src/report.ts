@@ -1,4 +1,5 @@
 import { sanitizeText } from '@ackanomic/core/untrusted'
+import { englishWords, type VerifyWords } from './words.js'
 
 /**
  * The code of a check, which never changes:
@@ -88,13 +89,18 @@ function check(mark: Check['mark']) {
     const { onTrust = [], details = [] } = particulars
     const clean = (texts: readonly string[]): readonly string[] =>
       texts.map((text) => sanitizeText(text, 1000))
-    const more = details.length - MAX_DETAILS
-    const told = more > 0 ? [...details.slice(0, MAX_DETAILS), `And ${more} more.`] : details
     return {
       ...{ code, mark, message: sanitizeText(message, 1000) },
-      ...{ onTrust: clean(onTrust), details: clean(told) },
+      ...{ onTrust: clean(onTrust), details: clean(details) },
     }
   }
+}
+
+/** Limits the details of a check, and counts the others. */
+export function withFewDetails(check: Check, { report: words }: VerifyWords): Check {
+  const more = check.details.length - MAX_DETAILS
+  if (more <= 0) return check
+  return { ...check, details: [...check.details.slice(0, MAX_DETAILS), words.more(more)] }
 }
 
 export const shown: ReturnType<typeof check> = /* @__PURE__ */ check('shown')
@@ -125,12 +131,15 @@ const MARKS: Readonly<Record<Check['mark'], string>> = {
  * formatReport(await verifyMatch('{}'))[1] // => '✗ This is not a save of a match. Its "format" is not "ackanomic match".'
  * ```
  */
-export function formatReport(report: VerificationReport): readonly string[] {
+export function formatReport(
+  report: VerificationReport,
+  words: VerifyWords = englishWords,
+): readonly string[] {
   const lines = report.checks.flatMap(({ mark, message, details }) => [
     `${MARKS[mark]} ${message}`,
     ...details.map((detail) => `    ${detail}`),
   ])
-  return [titleOf(report), ...lines, verdictOf(report)]
+  return [titleOf(report, words), ...lines, verdictOf(report, words)]
 }
 
 /** Writes a report as JSON in which whatever could disturb a terminal is escaped. */
@@ -151,10 +160,11 @@ export const jsonOf = (report: VerificationReport): string =>
  * titleOf({ match: 'GPS 1', game: 'pure-skill' }) // => 'Match GPS 1 of pure-skill.'
  * ```
  */
-export function titleOf({ match, game }: Pick<VerificationReport, 'match' | 'game'>): string {
-  return match === null
-    ? 'A file that cannot be played out here.'
-    : `Match ${sanitizeText(match)} of ${sanitizeText(game ?? '')}.`
+export function titleOf(
+  { match, game }: Pick<VerificationReport, 'match' | 'game'>,
+  { report: words }: VerifyWords = englishWords,
+): string {
+  return match === null ? words.noMatch : words.title(sanitizeText(match), sanitizeText(game ?? ''))
 }
 
 /**
@@ -167,23 +177,10 @@ export function titleOf({ match, game }: Pick<VerificationReport, 'match' | 'gam
  * verdictOf(await verifyMatch('{}')) // => 'The file contradicts itself, or what was signed.'
  * ```
  */
-export function verdictOf({
-  verdict,
-  checks,
-}: Pick<VerificationReport, 'verdict' | 'checks'>): string {
-  if (verdict === 'proven') return 'Everything is proven.'
-  if (verdict === 'contradicted') return 'The file contradicts itself, or what was signed.'
-  const taken = checks.flatMap(({ onTrust }) => onTrust)
-  return `Nothing contradicts this file. Taken on trust: ${taken.join('; ')}.`
-}
-
-/** A number of things in words. */
-export function counted(count: number, one: string, several: string): string {
-  return count === 1 ? `1 ${one}` : `${count} ${several}`
-}
-
-/** Names in a sentence. */
-export function listed(names: readonly string[]): string {
-  const [last = '', ...before] = names.toReversed()
-  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`
+export function verdictOf(
+  { verdict, checks }: Pick<VerificationReport, 'verdict' | 'checks'>,
+  { report: words }: VerifyWords = englishWords,
+): string {
+  if (verdict !== 'trusted') return words[verdict]
+  return words.trusted(checks.flatMap(({ onTrust }) => onTrust))
 }

@@ -50,8 +50,7 @@ export async function readActions(game: Game, match: Match): Promise<readonly Lo
     const idempotencyKey = 'idempotencyKey' in entry ? (entry.idempotencyKey ?? null) : null
     const previous = before?.hash ?? null
     const place = { match: match.id, start, person, number, previous, idempotencyKey }
-    const newKey =
-      entry.kind === 'roster' && entry.event.type === 'new key' ? entry.event.key : null
+    const newKey = entry.kind === 'roster' && entry.event.type === 'newKey' ? entry.event.key : null
     let proof: LoggedAction['proof'] = 'none'
     if (signed !== undefined) {
       const request = JSON.stringify([person, idempotencyKey])

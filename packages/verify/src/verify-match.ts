@@ -24,9 +24,11 @@ import {
   trusted,
   type VerificationReport,
   verdictFrom,
+  withFewDetails,
 } from './report.js'
 import { readActions } from './signed-actions.js'
 import type { Subject } from './subject.js'
+import { englishWords, type VerifyWords } from './words.js'
 
 /** The options of a verification. */
 export interface VerificationOptions {
@@ -36,6 +38,8 @@ export interface VerificationOptions {
   readonly keys?: readonly HostKey[] | undefined
   /** The games that can be checked. Default: all games of ackanomic. */
   readonly games?: Readonly<Record<string, Listing>> | undefined
+  /** The words of the report, perhaps in another language. Default: English. */
+  readonly words?: VerifyWords | undefined
 }
 
 /**
@@ -60,14 +64,14 @@ export async function verifyMatch(
   save: unknown,
   options: VerificationOptions = {},
 ): Promise<VerificationReport> {
-  const { receipts, keys } = options
+  const { receipts, keys, words = englishWords } = options
   const games = options.games ?? defaultGames()
   const parsed = parseOnce(save)
-  if (!parsed.ok) return unreadable(contradicted('file', parsed.error))
+  if (!parsed.ok) return unreadable(contradicted('file', words.file[parsed.error]))
   const json = parsed.value
   // Without its state, the save is judged by its log alone.
   const loaded = await loadListedMatch(games, isObject(json) ? { ...json, state: null } : json)
-  if (!loaded.ok) return unreadable(refusedFile(loaded.error))
+  if (!loaded.ok) return unreadable(refusedFile(loaded.error, words))
   const { game, match } = loaded.value as unknown as { readonly game: Game; readonly match: Match }
   const { revision, options: chosen, log, state } = json as Match
   const saved: Match = { ...match, revision, options: chosen, log }
@@ -76,22 +80,22 @@ export async function verifyMatch(
     ...{ game, match, saved },
     seal: read.ok ? read.value : null,
     actions: await readActions(game, saved),
-    evidence: await sortEvidence(Array.isArray(receipts) ? receipts : [], listOf(keys)),
+    evidence: await sortEvidence(Array.isArray(receipts) ? receipts : [], listOf(keys), words),
   }
   const people = countPeople(subject)
   const checks = [
-    shown('file', 'The file is a whole match.'),
-    logCheck(subject, state),
-    checkStart(subject),
-    ...checkChance(subject),
-    checkActions(subject, people),
-    checkReceipts(subject),
-    checkTimes(subject),
-    await checkSeal(read, saved, listOf(keys)),
-    await checkCertificates(game, match),
-    checkPhases(game, match),
-    checkBooking(game, match),
-  ].filter((check) => check !== undefined)
+    shown('file', words.file.whole),
+    logCheck(subject, state, words),
+    checkStart(subject, words),
+    ...checkChance(subject, words),
+    checkActions(subject, people, words),
+    checkReceipts(subject, words),
+    checkTimes(subject, words),
+    await checkSeal(read, saved, listOf(keys), words),
+    await checkCertificates(game, match, words),
+    checkPhases(game, match, words),
+    checkBooking(game, match, words),
+  ].flatMap((check) => (check === undefined ? [] : [withFewDetails(check, words)]))
   return { verdict: verdictFrom(checks), match: match.id, game: game.id, people, checks }
 }
 
@@ -109,8 +113,8 @@ const unreadable = (check: Check): VerificationReport => ({
 })
 
 /** The report on a file that cannot be played out. What a newer version wrote is not wrong. */
-function refusedFile({ code, message }: CatalogueError): Check {
-  const onTrust = ['the whole file (this program cannot judge it)']
+function refusedFile({ code, message }: CatalogueError, { file: words }: VerifyWords): Check {
+  const onTrust = [words.wholeFile]
   const isNewer = code === 'newerGame' || code === 'newerFormat' || code === 'notListed'
   if (isNewer || code === 'untrusted' || /is not a valid entry/u.test(message))
     return trusted('file', message, { onTrust })
@@ -118,23 +122,21 @@ function refusedFile({ code, message }: CatalogueError): Check {
 }
 
 /** Compares the state to which the engine comes with the saved one. */
-function logCheck({ game, match, saved }: Subject, state: unknown): Check {
+function logCheck(
+  { game, match, saved }: Subject,
+  state: unknown,
+  { log: words }: VerifyWords,
+): Check {
   const { log, revision } = saved
-  const onTrust = [`what the rules of revision ${revision} made of the log (the host)`]
-  if (revision < game.revision) {
-    const message = `The match was played under revision ${revision} of ${game.id}.`
-    const details = [
-      `This program has revision ${game.revision} and has converted the log. A program with revision ${revision} can replay it exactly.`,
-    ]
-    return trusted('log', message, { onTrust, details })
-  }
+  if (revision < game.revision)
+    return trusted('log', words.olderRevision(revision, game.id), {
+      onTrust: [words.olderRules(revision)],
+      details: [words.converted(game.revision, revision)],
+    })
   return state === null || canonicalJson(state) === canonicalJson(match.state)
-    ? shown(
-        'log',
-        `The engine plays all ${log.length} entries of the log, and comes to the same state.`,
-      )
-    : trusted('log', 'The saved state is not the one to which this engine comes.', {
-        onTrust: ['the saved state, which is not used here'],
-        details: ['Another version of the engine may have written it.'],
+    ? shown('log', words.replayed(log.length))
+    : trusted('log', words.otherState, {
+        onTrust: [words.savedState],
+        details: [words.otherEngine],
       })
 }

@@ -7,6 +7,13 @@ export interface SentMessage {
   readonly to: string | null
 }
 
+/** A move that somebody sent. */
+export interface SentMove {
+  readonly match: string
+  readonly by: string
+  readonly idempotencyKey: string
+}
+
 /** The knowledge of a crowd: all that was acknowledged, and what is wrong already. */
 export class Known {
   /** The tables, with their seats. */
@@ -20,7 +27,9 @@ export class Known {
   readonly tournaments: Set<string> = new Set()
   /** Whether people have entered tournaments, as `tournament/person`. */
   readonly entered: Map<string, boolean> = new Map()
-  readonly accepted: { match: string; by: string; idempotencyKey: string }[] = []
+  readonly accepted: SentMove[] = []
+  /** The moves of people who were deleted before they were answered. The log may have them. */
+  readonly unanswered: SentMove[] = []
   /** The people who are there, and those who were deleted. */
   readonly present: Set<string> = new Set()
   readonly gone: Set<string> = new Set()

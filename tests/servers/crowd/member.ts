@@ -87,7 +87,9 @@ export class Member {
         : (await this.#ask('act', () =>
             this.#client.submit({ match, idempotencyKey, action: { kind: 'move', move } }),
           )) !== undefined
-    if (isDone) known.accepted.push({ match, by: this.#name, idempotencyKey })
+    const sent = { match, by: this.#name, idempotencyKey }
+    if (isDone) known.accepted.push(sent)
+    else if (!known.present.has(this.#name)) known.unanswered.push(sent)
   }
 
   /** A move as a mail says it; nothing where no mail can. */

@@ -16,9 +16,9 @@ import { peopleBehind, withStandIns } from '@ackanomic/host/modules'
 import {
   advanceSociety,
   type Books,
+  createBooks,
+  createSociety,
   defineAwardedTrophies,
-  openBooks,
-  openSociety,
   recordResult,
   type SocietyEntry,
 } from '@ackanomic/society'
@@ -99,7 +99,7 @@ interface Counted {
 
 /** The books with the rules that the society has made, and no match yet. */
 function suiteOf(log: readonly SocietyEntry[]): Books {
-  let society = openSociety(openBooks())
+  let society = createSociety(createBooks())
   for (const entry of log) {
     const next = entry.what === 'result' ? undefined : advanceSociety(society, entry)
     if (next?.ok === false) throw new Error(next.error.message)

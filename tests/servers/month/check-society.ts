@@ -4,9 +4,9 @@ import { restore, sqliteStore } from '@ackanomic/host'
 import {
   advanceSociety,
   auditBooks,
+  createBooks,
+  createSociety,
   monthOf,
-  openBooks,
-  openSociety,
   type SocietyEntry,
   statementOf,
 } from '@ackanomic/society'
@@ -35,7 +35,7 @@ export async function checkSociety(house: CheckedHouse): Promise<CheckedSociety>
   const { host } = house
   const problems: string[] = []
   const log = await host.exportSocietyLog()
-  let society = openSociety(openBooks())
+  let society = createSociety(createBooks())
   for (const entry of log.ok ? log.value : []) {
     const next = advanceSociety(society, JSON.parse(JSON.stringify(entry)) as SocietyEntry)
     if (next.ok) society = next.value

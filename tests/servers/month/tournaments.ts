@@ -127,9 +127,12 @@ async function outcomeOf(
   return loaded?.ok && game !== undefined ? game.status(loaded.value.match.state).outcome : null
 }
 
-/** The standings are the sums of the points, in order, and the winners are the first of them. */
+/**
+ * The standings are the sums of the points, in order, and the winners are the first of those who
+ * have not withdrawn.
+ */
 function checkStandings(
-  { pairings, standings, winners }: Tournament,
+  { pairings, players, standings, winners }: Tournament,
   wrong: (what: string) => void,
 ): void {
   const sums = new Map<string, number>()
@@ -139,7 +142,9 @@ function checkStandings(
   for (const { person, points } of standings)
     if (sums.get(person) !== points)
       wrong(`${person} has ${points} points, and not ${sums.get(person)}`)
-  const first = standings.flatMap(({ person, rank }) => (rank === 1 ? [person] : []))
+  const gone = players.filter(({ withdrawn }) => withdrawn).map(({ person }) => person)
+  const here = standings.filter(({ person }) => !gone.includes(person))
+  const first = here.filter(({ rank }) => rank === here[0]?.rank).map(({ person }) => person)
   if (first.join() !== winners.join())
     wrong(`${first.join()} are first, and ${winners.join()} have won`)
 }

@@ -1,4 +1,4 @@
-import { type BoardWords, BoardWordsContext, english } from '@ackanomic/boards/words'
+import { type BoardWords, BoardWordsContext, englishBoardWords } from '@ackanomic/boards/words'
 import type { BoardProps, MatchChange, Stage } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { inChosenLanguage } from './language.js'
@@ -11,7 +11,7 @@ export interface Drawn {
   stages?(change: MatchChange, words?: Partial<BoardWords>): readonly Stage[]
 }
 
-const words = inChosenLanguage(english)
+const words = inChosenLanguage(englishBoardWords)
 
 /** A board, and its results, in the language of the page. */
 export function inLanguage({ Board, stages }: Drawn): Drawn {

@@ -1,4 +1,4 @@
-import { english as componentEnglish } from '@ackanomic/react'
+import { englishWords } from '@ackanomic/react'
 import { kept } from '../local-saves.js'
 import { english } from './english.js'
 
@@ -13,7 +13,7 @@ export const inChosenLanguage = <Catalogue>(catalogue: Catalogue): Catalogue =>
 export const words: ArcadeWords = inChosenLanguage(english)
 
 /** The words of the components of `@ackanomic/react`. */
-export const componentWords = inChosenLanguage(componentEnglish)
+export const componentWords = inChosenLanguage(englishWords)
 
 /** The words of the Arcade; a catalogue that lacks one does not compile. */
 export interface ArcadeWords extends Readonly<typeof english> {}

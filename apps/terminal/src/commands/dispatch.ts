@@ -24,8 +24,8 @@ const commands: Commands = {
 }
 
 /**
- * The result of a typed line: a command, or else a move in the game's own
- * notation. It never throws: a fault of an engine's is told, and leaves the session as it was.
+ * Runs a typed line: a command, or else a move in the game's notation. It never throws: an engine's
+ * fault is reported, and leaves the session as it was.
  */
 export function obey(session: Session, typed: string): Reply {
   const { value } = session.match
@@ -50,7 +50,7 @@ function obeyLine(session: Session, typed: string): Reply {
   if (slashed) return refuse(noCommand(word))
   const { value } = session.match
   const moved = makeMove(session, typed)
-  // A text that is no move either may be a command with a slip in it.
+  // Text that is no move may be a misspelled command.
   const isMove = session.match.value !== value || isWordOfMoves(session, word)
   if (isMove || commandMeant(word) === undefined) return moved
   const asMove = moved.lines.map(({ text }) => line('note', `As a move: ${text}`))
@@ -77,7 +77,7 @@ function noCommand(word: string): string {
     : `There is no command "${word}"; did you mean "${near}"?`
 }
 
-/** Whether the game tells that a word is used in moves. */
+/** Whether the game uses a word in its moves. */
 function isWordOfMoves({ game }: Session, word: string): boolean {
   return game.notation.help
     .toLowerCase()
@@ -97,13 +97,13 @@ function writeMail(session: Session, typed: string): Reply {
     : makeMove(session, mail.join('\n'))
 }
 
-/** The text before the place where you type. */
+/** The text before the cursor. */
 export function promptOf({ you, mail, match }: Session): string {
   if (mail !== null) return '… '
   return `${match.isOver ? '(over) ' : ''}${you.name ?? 'nobody'}> `
 }
 
-/** The completions of the beginning of a line: commands, and your legal moves. */
+/** Completes the beginning of a line to commands and your legal moves. */
 export function completions(session: Session, typed: string): string[] {
   try {
     const known = [...Object.keys(commands), ...listed(session).moves]

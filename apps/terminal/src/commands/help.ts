@@ -2,7 +2,7 @@ import { type Line, line } from '../session/line.js'
 import type { Session } from '../session/session.js'
 import type { Commands, Group } from './command.js'
 
-/** The help: how moves are written, and the commands, or those of the society. */
+/** The help: the notation of moves, and the commands, or those of the society. */
 export function helpLines({ game }: Session, commands: Commands, topic: string): Line[] {
   if (topic.toLowerCase() === 'society') {
     return [

@@ -8,7 +8,6 @@ import { meant } from '../session/suggest.js'
 import type { Commands } from './command.js'
 import { wait } from './wait.js'
 
-/** Commands about the match as a whole. */
 export const matchCommands: Commands = {
   wait: {
     usage: 'wait [3 days|12h|end]',
@@ -76,7 +75,7 @@ function rewindTo(session: Session, rest: string): Reply {
   ])
 }
 
-/** The place in the log of the last thing that you did, or `undefined`. */
+/** The log index of your last action, or `undefined`. */
 function yourLastEntry(session: Session): number | undefined {
   const { match, you } = session
   const isYours = (entry: LogEntry, index: number): boolean => {
@@ -92,7 +91,7 @@ function yourLastEntry(session: Session): number | undefined {
   return index < 0 ? undefined : (match.value.checkpoint?.entries ?? 0) + index
 }
 
-/** Whether you judged: chance is nobody's. */
+/** Whether you gave an answer; answers about chance are nobody's. */
 function isYourAnswer({ game, match, you }: Session, entry: AnswerEntry, index: number): boolean {
   if (entry.by !== you.name && !you.judges) return false
   const before = replay(game, match.value, index)

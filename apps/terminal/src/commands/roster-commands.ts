@@ -2,7 +2,6 @@ import { rosterCommands as commandSpecs } from '@ackanomic/core/commands'
 import { entered, refuse } from '../session/reply.js'
 import type { Command, Commands } from './command.js'
 
-/** Commands about the society around the match. */
 export const rosterCommands: Commands = Object.fromEntries(
   Object.entries(commandSpecs).map(([word, spec]): [string, Command] => [
     word,

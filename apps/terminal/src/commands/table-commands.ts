@@ -18,7 +18,6 @@ import { meant } from '../session/suggest.js'
 import type { Commands } from './command.js'
 import { rosterCommands } from './roster-commands.js'
 
-/** Commands about play. */
 export const tableCommands: Commands = {
   look: {
     usage: 'look [public|right|left]',
@@ -88,7 +87,7 @@ export const tableCommands: Commands = {
   },
 }
 
-/** By how many columns a picture is moved. */
+/** The columns by which a picture scrolls. */
 const STEP = 20
 
 function look(session: Session, rest: string): Reply {

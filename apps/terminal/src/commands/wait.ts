@@ -8,10 +8,10 @@ import type { Session } from '../session/session.js'
 import { changeLines } from '../session/show.js'
 import { readDuration } from '../session/times.js'
 
-/** How many entries `wait end` lets come, before you are asked again. */
+/** The most entries that `wait end` adds before it asks again. */
 const MAX_ENTRIES = 10_000
 
-/** The command `wait`: the others act, and where they have nothing to do, the time passes. */
+/** The command `wait`: the others act; if they have nothing to do, time passes. */
 export function wait(session: Session, rest: string): Reply {
   if (session.match.isOver) return refuse('The game is over.')
   const typed = rest.toLowerCase()
@@ -30,7 +30,7 @@ function waitForNext(session: Session): Reply {
   return pace === 'all' && !session.isFaulty ? goOn(session) : say(changeLines(session))
 }
 
-/** Lets happen what happens by itself up to a moment, and writes the moment down. */
+/** Lets everything up to a time happen by itself, and records the time. */
 function waitUntil(session: Session, until: Timestamp): Reply {
   const { match, entries } = session
   const before = match.value

@@ -3,22 +3,22 @@ import type { Bot } from '@ackanomic/core/bots'
 import { pendingItemsOf } from './pending-actions.js'
 import type { Session } from './session.js'
 
-/** When the others stop: when nobody has anything to do, or as soon as you receive an event. */
+/** When the others stop: once nobody has anything to do, or when you receive an event. */
 export type Pace = 'all' | 'step'
 
-/** After so many moves of bots you are asked again, though you have nothing to do. */
+/** After so many moves of bots you are asked again, even if you have nothing to do. */
 const MAX_BOT_MOVES = 1000
 
-/** A bot that merely may do something does it this seldom: once in so many chances. */
+/** A bot makes an optional move once in so many chances. */
 const SELDOM = 10
 
-/** How often a sampler is asked for a move of a pending kind. */
+/** How often a sampler is asked for a pending type of move. */
 const TRIES = 50
 
 /**
- * Lets everybody act at this moment who doesn't sit at the screen: the bots in the other seats make
- * the moves that they must make, and now and then one that they merely may make; prompts that
- * aren't for anyone at the screen are answered. Time does not pass. Tells whether anything happened.
+ * Lets everybody who is not at the screen act now: bots make their required moves, and now and then
+ * an optional one; prompts for nobody at the screen are answered. Time does not pass. Returns
+ * whether anything happened.
  */
 export function othersAct(session: Session, pace: Pace = 'all'): boolean {
   const { match, news } = session
@@ -40,7 +40,7 @@ export function othersAct(session: Session, pace: Pace = 'all'): boolean {
   return match.value !== before || session.isFaulty
 }
 
-/** Chance that begins anew with each entry of the log. */
+/** Chance that restarts with each entry of the log. */
 function chanceOfAnswers(session: Session): RandomInt {
   let [entries, choose] = [session.entries, session.chance('answer')]
   return (of) => {
@@ -51,7 +51,7 @@ function chanceOfAnswers(session: Session): RandomInt {
   }
 }
 
-/** A bot for everybody in a seat who doesn't sit at the screen. */
+/** A bot for every seat whose person is not at the screen. */
 function botsAt(session: Session): Readonly<Record<string, Bot>> {
   const holders = session.status.table.seats.flatMap(({ holder }) => holder ?? [])
   return Object.fromEntries(
@@ -59,10 +59,7 @@ function botsAt(session: Session): Readonly<Record<string, Bot>> {
   )
 }
 
-/**
- * A bot that makes any move that it must make or, if there is none, one that it may make. It knows no more
- * than its view.
- */
+/** A bot that makes any required move, or else an optional one. It knows only its view. */
 function botOf(session: Session, name: string): Bot {
   const { game, match } = session
   return (view) => {
@@ -81,15 +78,15 @@ function botOf(session: Session, name: string): Bot {
   }
 }
 
-/** Whether a move is of a pending type; if a game's moves have no types, any will do. */
+/** Whether a move is of a pending type; in games without types, any move is. */
 function isPending(move: unknown, types: readonly string[]): boolean {
   const { type } = Object(move) as { readonly type?: unknown }
   return typeof type !== 'string' || types.includes(type)
 }
 
 /**
- * Does what happens next without you: the others act or, if they have nothing to do, the next deadline up
- * to `until` falls due. Returns whether anything happened.
+ * Takes the next step without you: the others act, or else the next deadline up to `until` falls
+ * due. Returns whether anything happened.
  */
 export function advanceOnce(session: Session, until: Timestamp, pace: Pace): boolean {
   const { match } = session

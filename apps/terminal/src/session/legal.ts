@@ -3,11 +3,11 @@ import type { Session } from './session.js'
 
 /** How many moves are shown unless all are asked for. */
 const SHOWN = 60
-/** How many examples are shown, and looked for, where there are too many moves to list. */
+/** How many examples are shown if there are too many moves to list. */
 const EXAMPLES = 10
 const TRIES = 200
 
-/** Your legal moves in the game's notation, all of them or those with a text in them. */
+/** Your legal moves in the game's notation: all, or those that contain a text. */
 export function legalLines(session: Session, text: string): Line[] {
   if (session.seat < 0) return [line('note', 'Only players in a seat have legal moves to list.')]
   const all = text.toLowerCase() === 'all'
@@ -42,7 +42,7 @@ export function legalLines(session: Session, text: string): Line[] {
   ]
 }
 
-/** Your legal moves as they are written, or examples of them. */
+/** Your legal moves in notation, or examples of them. */
 export function listed(session: Session): {
   readonly moves: readonly string[]
   readonly complete: boolean

@@ -2,39 +2,34 @@ import { styleText } from 'node:util'
 import { type Fitted, fitCells, fitPairs, fitText } from './wrap-text.js'
 
 /**
- * The purpose of a line: an event, the view, a pending action, the heading of other lines, a remark
- * of the table's, a refusal.
+ * The purpose of a line: an event, the view, a pending action, a heading, a remark, or a refusal.
  */
 export type LineKind = 'event' | 'view' | 'pending' | 'heading' | 'note' | 'error'
 
 /**
- * How the text of a line is laid out, unless it is plain text: `cells` are short texts, one a line,
- * that are shown in columns; `pairs` are a word and what it means, with a tab between.
+ * The layout of a text that is not plain: `cells`, one a line, are shown in columns; `pairs` are a
+ * word, a tab and its meaning.
  */
 export type Layout = 'cells' | 'pairs'
 
-/** Something that the table shows: a line, or several that belong together. */
 export interface Line {
-  /** Its purpose. */
   readonly kind: LineKind
-  /** The text; it may have several lines. */
+  /** The text, perhaps of several lines. */
   readonly text: string
-  /** How it is laid out; plain text when left out. */
+  /** Default: plain text. */
   readonly layout?: Layout
 }
 
-/** A line of a kind. */
 export function line(kind: LineKind, text: string): Line {
   return { kind, text }
 }
 
-/** The styles of lines. */
+/** The window that shows lines. */
 export interface Window {
-  /** Whether it shows colours. */
   readonly colours: boolean
-  /** How many columns it has; 0 where that is unknown, and nothing is wrapped. */
+  /** Its columns; 0 if unknown, and then nothing is wrapped. */
   readonly columns: number
-  /** How many columns of a picture that is too wide are to the left of it. */
+  /** The hidden columns to the left, for a picture that is too wide. */
   readonly shift: number
 }
 
@@ -49,14 +44,14 @@ const STYLES: Readonly<Record<LineKind, Style | null>> = {
   error: 'yellow',
 }
 
-/** Takes out what could move the cursor or change a terminal: names and saves come from outside. */
+/** Removes what could move the cursor or change a terminal: names and saves come from outside. */
 export function printable(text: string): string {
   return text.replace(/\r\n?/gu, '\n').replace(/(?![\n\t])\p{Cc}/gu, '·')
 }
 
 /**
- * The text of lines as a window shows them, with an empty line around a view. What is too wide and
- * cannot be wrapped is mentioned at the end.
+ * Renders lines for a window, with an empty line around a view. A note at the end says if a picture
+ * was cut.
  */
 export function textOf(lines: readonly Line[], window: Window): string {
   let widest = 0

@@ -5,29 +5,26 @@ import type { Session } from './session.js'
 
 /** A pending action of somebody, in words. */
 export interface PendingItem {
-  /** The type of the move; with the role in whose name it is made, where it is one's. */
+  /** The type of the move, and the role in whose name it is made, if any. */
   readonly action: string
   /** The actor: a name, or a role. */
   readonly who: string
-  /** Whether a seat or a referee must do it, and not anyone or a role of the society. */
+  /** Whether it belongs to a seat or a referee, not to anyone or to a role of the society. */
   readonly placed: boolean
-  /** Whether it must be done. */
   readonly need: Need
-  /** Until when; `null` for ever. */
+  /** The deadline, or `null`. */
   readonly deadline: Timestamp | null
 }
 
-/** The pending actions of somebody, and those of others that they may know of; without prompts. */
+/** The person's own, and the others' that they may know of, without prompts. */
 export interface PendingItems {
-  /** Theirs. */
   readonly mine: readonly PendingItem[]
-  /** Those of others. */
   readonly others: readonly PendingItem[]
 }
 
 /**
- * The pending actions of somebody and of the others. A person who only watches has none, and neither has
- * the player of a seat in which a Substitute acts.
+ * The pending actions of a person and of the others. A spectator has none, and neither has a player
+ * whose Substitute acts.
  */
 export function pendingItemsOf(
   { game, match, status }: Session,
@@ -75,8 +72,8 @@ function pendingItemOf(
 }
 
 /**
- * The next of the people at this screen who must act, once you have done what you must; `null` while it is
- * your turn, or nobody's.
+ * The next person at this screen who must act once you have; `null` while it is your turn or
+ * nobody's.
  */
 export function nextHere(session: Session): string | null {
   const { here, you } = session
@@ -87,7 +84,7 @@ export function nextHere(session: Session): string | null {
   return others.find((name) => mustAct(session, name)) ?? null
 }
 
-/** Whether play waits for somebody at their place, or something happens to them by default. */
+/** Whether play waits for a person, or something happens to them by default. */
 function mustAct(session: Session, name: string | null): boolean {
   return (
     session.promptsFor(name).length > 0 ||

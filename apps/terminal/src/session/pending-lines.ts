@@ -10,10 +10,7 @@ const SHOWN = 3
 
 /**
  * Your pending actions with their deadlines, and the people that the match waits for, as far as you
- * may know.
- *
- * @param session - as it stands
- * @param most - how many prompts to show
+ * may know. `most` limits the prompts.
  */
 export function pendingLines(session: Session, most: number = SHOWN): Line[] {
   if (session.match.isOver) return []
@@ -41,7 +38,7 @@ const LEADS: Readonly<Record<Need, string>> = {
   optional: 'You may',
 }
 
-/** Actions with the same need and the same deadline are in one line. */
+/** Groups actions with the same need and deadline in one line. */
 function ownLines(need: Need, items: readonly PendingItem[], now: Timestamp): Line[] {
   const these = items.filter((each) => each.need === need)
   const ends = [...new Set(these.map(({ deadline }) => deadline))]

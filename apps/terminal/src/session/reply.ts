@@ -4,32 +4,28 @@ import { type Line, line } from './line.js'
 import type { Session } from './session.js'
 import { changeLines } from './show.js'
 
-/** The tasks outside a session: reading and writing files, and leaving. */
+/** A task outside the session: reading or writing a file, or leaving. */
 export type Effect =
   | { readonly do: 'save'; readonly file: string | null }
   | { readonly do: 'load'; readonly file: string }
   | { readonly do: 'hand over'; readonly to: string }
   | { readonly do: 'quit' }
 
-/** The reply to a typed line. */
 export interface Reply {
-  /** The lines to show. */
   readonly lines: readonly Line[]
-  /** The task still to be done, or `null`. */
+  /** The task to do next, or `null`. */
   readonly effect: Effect | null
 }
 
-/** A reply that shows something. */
 export function say(lines: readonly Line[], effect: Effect | null = null): Reply {
   return { lines, effect }
 }
 
-/** A reply that says why something cannot be done. */
 export function refuse(text: string): Reply {
   return say([line('error', text)])
 }
 
-/** Makes a move in somebody's name, written in the game's own notation. */
+/** Makes a move in a person's name, in the game's notation. */
 export function makeMove(
   session: Session,
   text: string,
@@ -41,10 +37,7 @@ export function makeMove(
     : entered(session, session.match.play(by, text, options))
 }
 
-/**
- * The reply to an action of yours: the others' answer, or why it is refused; `why` shows the
- * clause.
- */
+/** The reply to your action: the others' answers, or the refusal, whose clause `why` shows. */
 export function entered(session: Session, result: PlayResult): Reply {
   session.cited = null
   if (result.ok) return goOn(session)
@@ -54,13 +47,13 @@ export function entered(session: Session, result: PlayResult): Reply {
   return refuse(`${message} ("why": ${clause})`)
 }
 
-/** The others act after a change, and you are told what came of it. */
+/** Lets the others act after a change, and shows what you learn. */
 export function goOn(session: Session): Reply {
   othersAct(session, paceOf(session))
   return say(changeLines(session))
 }
 
-/** A player at the table goes on from turn to turn, and a spectator from event to event. */
+/** A player goes on from turn to turn, a spectator from event to event. */
 export function paceOf(session: Session): Pace {
   return session.seat >= 0 ? 'all' : 'step'
 }

@@ -6,7 +6,7 @@ import { equipmentClauses } from '@ackanomic/society/equipment'
 import { type Line, line } from './line.js'
 import type { Session } from './session.js'
 
-/** The rules that hold whatever is played. */
+/** The rules that hold for every game. */
 const COMMON: readonly Clauses[] = [
   generalClauses,
   trophyClauses,
@@ -17,19 +17,17 @@ const COMMON: readonly Clauses[] = [
   contractClauses,
 ]
 
-/** Clauses in our words, beneath the rule that has them. */
 interface Found {
   readonly rule: string
   readonly of: readonly (readonly [id: string, text: string])[]
 }
 
-/** The game at the table, and the clauses of its rule. */
 type Played = Pick<Session, 'game' | 'clauses'>
 
 /**
- * The rules at the table: how the game is played in a few lines; all clauses of its rule (`full`),
- * those that an id begins (`4e`, `1250.1/VI`), a whole rule by its name, or those that have a word
- * in them; `undefined` where there is none.
+ * The rules: a summary of the game; all clauses of its rule (`full`); those below an id (`4e`,
+ * `1250.1/VI`); a whole rule by its name; or those that contain a text. `undefined` if there are
+ * none.
  */
 export function rulesLines({ game, clauses }: Played, asked: string): Line[] | undefined {
   const own = clauses === null ? [] : [clauses]
@@ -39,7 +37,6 @@ export function rulesLines({ game, clauses }: Played, asked: string): Line[] | u
   return found.flatMap(({ rule, of }) => [line('heading', rule), pairs(of)])
 }
 
-/** How a game is played, in a few lines. */
 export function playLines({ description }: Game): Line[] {
   const { rules = [] } = description
   if (rules.length === 0) return []
@@ -82,7 +79,7 @@ function whole({ rule, of }: Clauses): Found {
   return { rule, of: inOrder(Object.entries(of)) }
 }
 
-/** The clauses that an id begins: `4` begins `4e(1)`, and not `41`. */
+/** The clauses below an id: `4` includes `4e(1)`, but not `41`. */
 function beneath(table: Clauses, id: string): Found {
   const isBegun = (known: string): boolean => {
     if (!known.toLowerCase().startsWith(id)) return false
@@ -98,7 +95,7 @@ function speakingOf(table: Clauses, text: string): Found {
   return { rule, of: of.filter(([, says]) => says.toLowerCase().includes(text)) }
 }
 
-/** Objects put whole numbers first; here they come where the rule has them. */
+/** Objects put whole numbers first; this is the order of the rule. */
 function inOrder(entries: readonly (readonly [string, string])[]): (readonly [string, string])[] {
   const ordered = entries.filter(([id]) => !/^\d+$/u.test(id))
   for (const entry of entries.filter(([id]) => /^\d+$/u.test(id))) {

@@ -1,15 +1,14 @@
 import { type ResultRecord, resultRecordOf } from '@ackanomic/core'
 import {
+  createBooks,
   defineAwardedTrophies,
   formatLedgerLine,
-  openBooks,
   recordResult,
 } from '@ackanomic/society'
 import { type Line, line } from './line.js'
 import { pendingLines } from './pending-lines.js'
 import type { Session } from './session.js'
 
-/** The events that are new to you. */
 export function newsLines(session: Session): Line[] {
   const { told, faults } = session.takeNews()
   return [
@@ -22,7 +21,6 @@ function toldLine(text: string): Line {
   return line('event', `• ${text}`)
 }
 
-/** The table as you see it. */
 export function viewLine({ match, you }: Session): Line {
   return line('view', match.textFor(you.name))
 }
@@ -43,8 +41,8 @@ export function changeLines(session: Session): Line[] {
 }
 
 /**
- * The text that a mail of yours replaced, where the one line of the picture that changed tells
- * something of yours, and no longer what it told: a set of orders is replaced, not added to.
+ * The text that your mail replaced, if one line of the view changed: a set of orders is replaced,
+ * not added to.
  */
 function replacedLines(old: string, fresh: string): Line[] {
   const [were, are] = [old.split('\n'), fresh.split('\n')]
@@ -60,8 +58,8 @@ function replacedLines(old: string, fresh: string): Line[] {
 }
 
 /**
- * How the match ended: the ranking, and what the game gives, with what the society's books take off
- * it; nothing while it goes on.
+ * The outcome: the ranking, and the awards as the society's books count them; empty while the match
+ * goes on.
  */
 export function outcomeLines({ game, match }: Session): Line[] {
   const record = resultRecordOf(game, match.value.state, 'this match')
@@ -83,11 +81,11 @@ function joined(names: readonly string[]): string {
 }
 
 /**
- * The awards of a match, a sentence each, in the words of the society's books; of books in which no
- * other instance stands, and which know whatever Trophy its game names.
+ * The awards of a match, a sentence each, by books without other matches that know the game's
+ * Trophy.
  */
 function awardsOf(record: ResultRecord): readonly string[] {
-  const settled = recordResult(defineAwardedTrophies(openBooks(), record), record)
+  const settled = recordResult(defineAwardedTrophies(createBooks(), record), record)
   return settled.ok
     ? settled.value.lines.map((each) => formatLedgerLine(record, each))
     : [`The society's books refuse the match: ${settled.error.message}`]
@@ -96,7 +94,7 @@ function awardsOf(record: ResultRecord): readonly string[] {
 /**
  * The lines for a person who sits down at a shared screen.
  *
- * @param from - how many of the events that are for you you have been told already
+ * @param from - the number of events that they have seen
  */
 export function arrivalLines(session: Session, from: number): Line[] {
   session.takeNews()

@@ -15,27 +15,24 @@ import { seededRandom } from '@ackanomic/core/bots'
 import { usualPlayers } from '../games.js'
 import { type Around, Session } from './session.js'
 
-/** The people at the seats. */
 export interface Seating {
   /** The players, in the order of their seats. */
   readonly players: readonly string[]
-  /** The referees. */
   readonly referees: readonly string[]
 }
 
 /** The people to be seated, as far as they were named. */
 export interface Wished {
-  /** The players, all of them; `null` where nobody named them. */
+  /** All players; `null` if they were not named. */
   readonly players: readonly string[] | null
-  /** The referees, all of them; `null` where nobody named them. */
+  /** All referees; `null` if they were not named. */
   readonly referees: readonly string[] | null
-  /** How many play, where they are not named; `null` for as many as usual. */
+  /** The number of unnamed players; `null` for the usual number. */
   readonly count: number | null
-  /** The people who need a seat. */
   readonly here: readonly string[]
 }
 
-/** The people at the seats: those who are named, and the usual people at all other seats. */
+/** Completes the seats with the usual people. */
 export function usualSeating(game: Game, wished: Partial<Wished> = {}): Seating {
   const { here = [], count, players, referees } = wished
   const { least, most } = playerLimits(game)
@@ -48,15 +45,13 @@ export function usualSeating(game: Game, wished: Partial<Wished> = {}): Seating 
   })
 }
 
-/** A match that has come to the table, before anybody acts. */
+/** A match before anybody acts. */
 export interface Opened {
-  /** The session. */
   readonly session: Session
-  /** A remark about it, or `null`. */
   readonly note: string | null
 }
 
-/** Starts a match on the table; the error is a sentence. */
+/** Starts a match; the error is a sentence. */
 export function startSession(
   game: Game,
   seating: Seating,
@@ -65,7 +60,7 @@ export function startSession(
   around: Around,
 ): Result<Opened, string> {
   const table = createTableSetup(game, { ...seating, startedAt })
-  // The id comes from the seed, and does not tell it.
+  // The id comes from the seed, and does not reveal it.
   const id = `table ${seededRandom(`${around.seed}/id`)(2 ** 48).toString(36)}`
   const given: MatchStart = options === undefined ? { id, table } : { id, table, options }
   const begun = startMatch(game, given)
@@ -74,7 +69,7 @@ export function startSession(
   return ok({ session: new Session(game, match, around, events), note: null })
 }
 
-/** Puts a saved match on the table; the error is a sentence. */
+/** Opens a saved match; the error is a sentence. */
 export function loadSession(
   game: Game,
   save: string,

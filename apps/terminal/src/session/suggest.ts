@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The length below which a word resembles too many others. */
+/** Shorter words resemble too many others. */
 const MIN_LENGTH = 3
 
 /**
- * The word that somebody may have meant: the nearest one, if it is but a slip away, or begins
- * with what was typed; else `undefined`.
+ * The known word that was probably meant: the nearest within a few slips, or one that begins with
+ * the text.
  */
 export function meant(typed: string, known: readonly string[]): string | undefined {
   const text = typed.toLowerCase()
@@ -23,7 +23,7 @@ export function meant(typed: string, known: readonly string[]): string | undefin
   return best ?? known.find((each) => each.toLowerCase().startsWith(text))
 }
 
-/** Letters too many, too few or wrong; two that changed places are one slip. */
+/** The edit distance, with two swapped letters as one slip. */
 function slipsBetween(text: string, known: string): number {
   let least = distance(text, known)
   for (let i = 0; i + 1 < text.length; i++) {

@@ -2,7 +2,7 @@ import { type Duration, days, hours, type Timestamp } from '@ackanomic/core'
 
 const MINUTE = 60_000
 
-/** A moment as people write it, such as `Tue 24 Nov 2026, 13:05 UTC`. */
+/** Formats a time, such as `Tue 24 Nov 2026, 13:05 UTC`. */
 export function formatTimestamp(at: Timestamp): string {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return 'an unknown time'
@@ -12,10 +12,10 @@ export function formatTimestamp(at: Timestamp): string {
 
 const LENGTHS: Readonly<Record<string, Duration>> = { d: days(1), h: hours(1), m: MINUTE }
 
-/** The longest wait that can be asked for at once: a year. */
+/** The longest wait of one command: a year. */
 const MAX_WAIT = days(366)
 
-/** Reads a length of time, such as `3 days`, `12h` or `30 minutes`; `undefined` for anything else. */
+/** Reads a duration, such as `3 days`, `12h` or `30 minutes`. */
 export function readDuration(text: string): Duration | undefined {
   const read = /^(\d{1,6})\s*(d|h|m)(?:ays?|ours?|in(?:ute)?s?)?$/iu.exec(text.trim())
   const unit = LENGTHS[read?.[2]?.toLowerCase() ?? '']

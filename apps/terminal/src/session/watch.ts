@@ -4,15 +4,13 @@ import { type Line, line } from './line.js'
 import type { Session } from './session.js'
 import { newsLines, outcomeLines, viewLine } from './show.js'
 
-/** A match that doesn't end within so many entries is left; it can be saved and gone on with. */
+/** A longer match is left; it can be saved and resumed. */
 const MAX_ENTRIES = 20_000
 
 /**
- * Lets bots play a match to its end, and shows what you hear of it as it comes. Tells whether the game
- * is over.
+ * Lets bots play a match to its end, and shows its events. Returns whether the game is over.
  *
- * @param show - shows lines
- * @param pause - awaited after each step, and answers whether somebody wants to stop
+ * @param pause - awaited after each step; resolves to whether a person wants to stop
  */
 export async function watch(
   session: Session,

@@ -3,8 +3,8 @@ import type { Referee } from '@ackanomic/core'
 import { type WordDictionary, wordDictionary } from '@ackanomic/core/dictionary'
 
 /**
- * A referee that looks words up in the package `word-list`, whatever a game calls its dictionary;
- * the words are read when the first question comes. Without the package it answers nothing.
+ * A referee that looks words up in the package `word-list`, for every dictionary, loaded with the
+ * first question. Without the package it answers nothing.
  */
 export async function wordReferee(): Promise<Referee> {
   let path: unknown

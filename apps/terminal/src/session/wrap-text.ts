@@ -1,27 +1,25 @@
 import widthOf from 'fast-string-width'
 import { wrapAnsi } from 'fast-wrap-ansi'
 
-/** A text as it fits a window. */
 export interface Fitted {
-  /** The text. */
   readonly text: string
-  /** How wide the widest line was that could not be wrapped and was cut; 0 where none was. */
+  /** The width of the widest line that was cut; 0 if none was. */
   readonly width: number
 }
 
-/** Less room than this beside a column of words is no room for a text. */
+/** The least room for a text beside a column of words. */
 const ROOM = 16
 
 /** The marks of pictures: frames, or several squares of a board in a row. */
 const PICTURE = /[\u2500-\u259f]|[.@#·_+*|]{2,}[^\s]*[^\s.]|[.@#·_+*|]{4,}/u
 
 /**
- * Wraps prose by words, each line under its own beginning. What is aligned (boards, grids, frames)
- * stays as it is; where it is too wide, as much is shown as fits, from a column on.
+ * Wraps prose by words, each line under its own beginning. Aligned text (boards, grids, frames) is
+ * only cut to the window.
  *
  * @param text - lines of prose and pictures
- * @param columns - how wide the window is; 0 leaves everything as it is
- * @param shift - from which column on a picture is shown that is too wide
+ * @param columns - the width of the window; 0 changes nothing
+ * @param shift - the first shown column of a picture that is too wide
  */
 export function fitText(text: string, columns: number, shift: number): Fitted {
   if (columns <= 0) return { text, width: 0 }
@@ -50,13 +48,13 @@ function fitLine(line: string, columns: number, from: number): string {
   return widthOf(line) <= columns ? line : wrapped(prose, columns)
 }
 
-/** A line of prose: what stands before its words (blanks, a mark, a column of words), and these. */
+/** A line of prose: what is before its words (blanks, a mark, a column of words), and these. */
 interface Prose {
   readonly before: string
   readonly words: string
 }
 
-/** The prose of a line, or `undefined` where it is part of a picture. */
+/** The prose of a line, or `undefined` for part of a picture. */
 function proseIn(line: string, columns: number): Prose | undefined {
   const [lead = ''] = /^\s*(?:(?:[•!…-]|\d+[.)])\s+)?/u.exec(line) ?? []
   const rest = line.slice(lead.length).trimEnd()
@@ -76,7 +74,7 @@ function wrapped({ before, words }: Prose, columns: number): string {
   return before + lines.replaceAll('\n', `\n${' '.repeat(hang)}`)
 }
 
-/** So much of a line as fits, from a column on; marks tell where it goes on. */
+/** The part of a line that fits, from a column on, with marks where it is cut. */
 function windowed(line: string, columns: number, from: number): string {
   const signs = [...line]
   const goesOn = widthOf(line) - from > columns
@@ -90,10 +88,10 @@ function windowed(line: string, columns: number, from: number): string {
   return goesOn ? `${shown}›` : shown
 }
 
-/** How wide a window is taken to be that does not tell. */
+/** The assumed columns of a window of unknown width. */
 const USUAL = 80
 
-/** Short texts in columns as wide as most of them are; a longer one takes several. */
+/** Arranges short texts in columns as wide as most of them; a longer one takes several. */
 export function fitCells(cells: readonly string[], columns: number): string {
   const lengths = cells.map((cell) => widthOf(cell)).sort((one, other) => one - other)
   const most = lengths[Math.floor(lengths.length / 2)] ?? 0
@@ -115,7 +113,7 @@ export function fitCells(cells: readonly string[], columns: number): string {
     .join('\n')
 }
 
-/** Words and what they mean: beside each other, or where that is too narrow, below. */
+/** Puts meanings beside their words, or below them in a narrow window. */
 export function fitPairs(pairs: readonly string[], columns: number): string {
   const split = pairs.map((pair): readonly [string, string] => {
     const end = pair.indexOf('\t')
@@ -136,7 +134,7 @@ export function fitPairs(pairs: readonly string[], columns: number): string {
     .join('\n')
 }
 
-/** A line that is no picture, whatever it looks like, wrapped under its own beginning. */
+/** Wraps a line under its own beginning, even if it looks like a picture. */
 function indented(line: string, columns: number): string {
   const words = line.trimStart()
   const before = line.slice(0, line.length - words.length)

@@ -1,32 +1,25 @@
 import type { Input } from './input.js'
 
-/** One of several things to choose from. */
 export interface Choice {
-  /** The chosen value. */
   readonly value: string
-  /** The text that is shown. */
   readonly label: string
-  /** More about it. */
   readonly hint?: string
 }
 
-/** Asks questions; `undefined` when somebody would rather leave. */
+/** Asks questions; `undefined` means that the person leaves. */
 export interface Asker {
-  /** One of several. */
   choose(question: string, choices: readonly Choice[], usual: string): Promise<string | undefined>
-  /** A text; `problem` says why one won't do. */
+  /** A text; `problem` says why one is refused. */
   text(
     question: string,
     usual: string,
     problem?: (text: string) => string | undefined,
   ): Promise<string | undefined>
-  /** Yes or no. */
   confirm(question: string, usual: boolean): Promise<boolean | undefined>
-  /** Tells something. */
   tell(text: string): void
 }
 
-/** Asks line by line, for input that comes through a pipe; an empty line takes what is usual. */
+/** Asks line by line, for input from a pipe; an empty line takes the default. */
 export function plainAsker(input: Input, write: (text: string) => void): Asker {
   const ask = async (
     prompt: string,
@@ -89,7 +82,6 @@ export function plainAsker(input: Input, write: (text: string) => void): Asker {
   }
 }
 
-/** Asks at a terminal, with menus. */
 export async function menuAsker(): Promise<Asker> {
   const { confirm, isCancel, log, select, text, updateSettings } = await import('@clack/prompts')
   // Ctrl-D, the end of the input, leaves as Ctrl-C does; the menus would wait for ever.

@@ -1,38 +1,34 @@
 import { createInterface, type Interface } from 'node:readline'
 import { printable } from '../session/line.js'
 
-/** Why no line comes: the input has ended, or somebody pressed Ctrl-C. */
+/** Why no line comes. */
 export type End = 'end of input' | 'interrupted'
 
-/** Where typed lines come from. */
 export interface Input {
   /**
-   * The next line, or why there is none. Several that were typed ahead come one after another. At a
-   * terminal it can be asked for again, whatever somebody pressed.
+   * The next line, or why there is none. Lines that were typed ahead come one by one. A terminal
+   * can be asked again, whatever was pressed.
    */
   next(prompt: string): Promise<{ readonly line: string } | { readonly end: End }>
-  /** Forgets what was typed, what was typed ahead of the prompt, and what stands behind it. */
+  /** Discards everything typed so far. */
   forget(): void
-  /** Lets go of the terminal. */
+  /** Releases the terminal. */
   close(): void
 }
 
-/** The source of lines and the target of prompts. */
 export interface Streams {
-  /** Where the lines come from. */
   readonly input: NodeJS.ReadableStream
-  /** Where the prompts go. */
   readonly output: NodeJS.WritableStream
-  /** Whether a person types at a terminal; else each line is shown after its prompt. */
+  /** Whether a person types at a terminal; otherwise each line is echoed after its prompt. */
   readonly terminal: boolean
-  /** Tells that somebody pressed Ctrl-C where no terminal notices it. */
+  /** Signals Ctrl-C if no terminal does. */
   readonly interrupt: AbortSignal
 }
 
 /** Reads lines from a terminal, with history and completion, or from a pipe. */
 export function readLines(
   { input, output, terminal, interrupt }: Streams,
-  complete: (typed: string) => readonly string[] = () => [],
+  complete: (typed: string) => readonly string[],
 ): Input {
   const lines: string[] = []
   let history: string[] = []
@@ -64,7 +60,7 @@ export function readLines(
       stop('interrupted')
     })
     opened.on('close', () => {
-      // Ctrl-D closes the reader, though a terminal may still be read.
+      // Ctrl-D closes the reader, though the terminal can still be read.
       reader = null
       stop('end of input')
     })
@@ -108,7 +104,6 @@ export function readLines(
   }
 }
 
-/** Drops what was begun to be typed. */
 function drop(reader: Interface): void {
   if (reader.line === '') return
   reader.write(null, { ctrl: true, name: 'e' })

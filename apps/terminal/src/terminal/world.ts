@@ -2,28 +2,27 @@ import type { Timestamp } from '@ackanomic/core'
 import { type Line, textOf } from '../session/line.js'
 import type { Streams } from './input.js'
 
-/** The world around a session, as it needs it. */
+/** The world around a session. */
 export interface World extends Streams {
-  /** Where complaints about the command line go. */
+  /** The stream for complaints about the command line. */
   readonly errors: NodeJS.WritableStream
-  /** Whether the output shows colours. */
   readonly colours: boolean
-  /** How wide the output is now; 0 where that is unknown. */
+  /** The current width of the output in columns; 0 if unknown. */
   readonly columns: number
-  /** Where relative paths start. */
+  /** The base of relative paths. */
   readonly folder: string
-  /** The current time, milliseconds UTC. */
+  /** The current time, in milliseconds since the epoch, UTC. */
   readonly now: () => Timestamp
-  /** A seed that nobody knows, and that cannot be guessed. */
+  /** A secret seed that cannot be guessed. */
   readonly seed: () => string
 }
 
-/** Shows lines; of a picture that is too wide, what is to the right of `shift` columns. */
+/** Shows lines; a picture that is too wide starts after `shift` columns. */
 export function show({ output, colours, columns }: World, lines: readonly Line[], shift = 0): void {
   if (lines.length > 0) output.write(textOf(lines, { colours, columns, shift }))
 }
 
-/** Takes from the screen, and from what can be scrolled back to, whatever was shown. */
+/** Clears the screen and its scrollback. */
 export function clearScreen({ output }: World): void {
   output.write('\u001b[H\u001b[2J\u001b[3J')
 }

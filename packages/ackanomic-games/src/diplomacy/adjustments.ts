@@ -17,8 +17,8 @@ import {
 import type { DiplomacyPhaseResult, DiplomacyResolution, VoidReason } from './resolution.js'
 
 /**
- * Returns the units that a power in civil disorder loses, in order: the farthest from its centres
- * first, then fleets before armies, then by the full name of the province.
+ * Returns the units that a power in civil disorder loses, in order: those farthest from its
+ * centres, then fleets before armies, then by the province's full name.
  *
  * @example
  * ```ts
@@ -64,7 +64,7 @@ export function civilDisorderRemovals(
     .map(({ unit }) => unit)
 }
 
-/** The steps to each place from the nearest of some; `undefined` for unreachable places. */
+/** The distance of each place from the nearest start; `undefined` if unreachable. */
 function distances(from: readonly number[], next: readonly (readonly number[])[]) {
   const steps: (number | undefined)[] = []
   for (const start of from) steps[start] = 0
@@ -98,7 +98,6 @@ export function resolveAdjustments(
   const outcomes = orders.map(({ power }) =>
     voidFor(variant.powers[power] === undefined ? 'not-yours' : 'wrong-phase'),
   )
-  /** Keeps the allowed number of orders from the given end; the others are void. */
   const atMost = (
     numbers: readonly number[],
     most: number,
@@ -120,7 +119,6 @@ export function resolveAdjustments(
   }
   for (const power of Object.keys(variant.powers)) {
     const due = adjustmentsDue(variant, board, power)
-    /** The units in legal orders, each once; `null` for an unused build. */
     const named = new Map<number, DiplomacyUnit | null>()
     for (const [number, order] of orders.entries()) {
       if (order.power !== power) continue

@@ -82,7 +82,7 @@ const terms = {
       first: v.optional(v.nullable(durationSchema), null),
       /** Whether a turn may end at a weekend (UTC), or ends on the Monday after. */
       weekends: choice(['played', 'spared']),
-      /** A house rule: the milliseconds added once to a turn with missing orders. `null`: none. */
+      /** A house rule: milliseconds added once to a turn with missing orders, or `null`. */
       grace: v.optional(v.nullable(durationSchema), null),
     }),
     {},
@@ -102,7 +102,6 @@ const terms = {
         method: v.literal('manual'),
         instructions: v.optional(text, ''),
         form: filledText,
-        /** How to reach the referee. */
         contact: filledText,
       }),
     ]),
@@ -150,7 +149,7 @@ const terms = {
   ),
   /** Whether several players may win together (IV). */
   coWins: v.optional(v.boolean(), true),
-  /** Whether players without units and centres may belong to such a group. */
+  /** Whether players without units and centres may belong to the group. */
   coWinZeroCentres: v.optional(v.boolean(), false),
   /** When an acknowledgement of a joint win lapses. */
   ackExpiry: choice(['never', 'next-adjudication']),

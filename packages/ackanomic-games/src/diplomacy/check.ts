@@ -17,8 +17,7 @@ export interface DiplomacyVariantProblem {
 }
 
 /**
- * Checks a variant from outside. Returns it, or all problems: those of its form, or else its
- * contradictions.
+ * Checks a variant from outside; returns it, or all problems of form, or else contradictions.
  *
  * @example
  * ```ts
@@ -46,7 +45,6 @@ export function checkVariant(
 
 const MAX_ISSUES = 100
 
-/** Reads a map or a map file by its schema. It never throws. */
 export function readForm<Output>(
   schema: SchemaOf<Output>,
   value: unknown,

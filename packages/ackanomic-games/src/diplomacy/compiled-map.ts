@@ -3,7 +3,7 @@ import type { DiplomacyLocation, DiplomacyVariant, ProvinceId, ProvinceKind } fr
 
 export const KINDS: Readonly<Record<ProvinceKind, number>> = { land: 0, coast: 1, sea: 2 }
 
-/** A variant in integers: provinces are `0 … size - 1`, and coasts follow. */
+/** Compiles a variant to integers: provinces are `0 … size - 1`, and coasts follow. */
 function compile(variant: DiplomacyVariant) {
   const ids: readonly ProvinceId[] = Object.keys(variant.provinces)
   const size = ids.length

@@ -44,7 +44,7 @@ export const announcedRules: (
   proxyOrders: false,
 }))
 
-/** The rules for a mail. Orders of silent powers are added at the end of a turn. */
+/** The rules for one mail. Orders of silent powers are added at the end of a turn. */
 const mailRules: (options: Pick<DiplomacyOptions, 'rules' | 'faulty'>) => DiplomacyRulebook =
   /* @__PURE__ */ memoizeByRef((options) => ({
     ...announcedRules(options),
@@ -53,7 +53,6 @@ const mailRules: (options: Pick<DiplomacyOptions, 'rules' | 'faulty'>) => Diplom
     poorlyWritten: 'alone',
   }))
 
-/** The number of orders that a power must or may give in a phase. */
 export function countOrdersDue(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,
@@ -63,7 +62,6 @@ export function countOrdersDue(
   return countAdjustments(variant, position, power)
 }
 
-/** Whether somebody acts in a seat that has something to order. */
 export function canOrder(
   variant: DiplomacyVariant,
   { shared, table }: Pick<VisibleState<Diplomacy>, 'shared' | 'table'>,
@@ -152,7 +150,6 @@ const UNIT_ORDERS: Readonly<Record<DiplomacyStep, readonly DiplomacyOrder['type'
   adjustments: ['disband'],
 }
 
-/** Whether an order, legal or not, is for something that the power can order now. */
 function hasPlace(variant: DiplomacyVariant, position: DiplomacyPosition, order: DiplomacyOrder) {
   const { step } = position.phase
   const { type, power } = order
@@ -163,7 +160,6 @@ function hasPlace(variant: DiplomacyVariant, position: DiplomacyPosition, order:
   return unitsToOrder(position, power).some(({ at }) => provinceOf(at) === province)
 }
 
-/** The units that a power can order now: `'West orders Army Burgfeld and Fleet Altmark'`. */
 function describeOrdersDue(variant: DiplomacyVariant, position: DiplomacyPosition, power: PowerId) {
   const { step } = position.phase
   const name = powerName(variant, power)

@@ -1,22 +1,21 @@
 /**
- * The differences between editions and referees, with all choices; the first is that of the 1976
- * edition. The number in parentheses is the issue in the Diplomacy Adjudicator Test Cases (DATC
- * 3.0).
+ * The choices of editions and referees, that of the 1976 edition first. Numbers such as 4.A.1 are
+ * issues of the Diplomacy Adjudicator Test Cases (DATC 3.0).
  */
 export const DIPLOMACY_RULE_CHOICES = {
-  /** A convoy with several routes (4.A.1): loss of any stops it, or any whole one carries it. */
+  /** A convoy with several routes (4.A.1): losing any stops it, or any whole one carries it. */
   routes: ['any-disrupts', 'any-carries'],
   /**
    * Convoy paradoxes (4.A.2). `1971`: a convoyed army does not cut the support of an attack on a
-   * fleet that convoys it. `1982`: nor does it cut a support into a sea where a fleet convoys.
-   * `2000`: as 1971, for fleets without which there is no route. `szykman`, and what the others
-   * leave open: the convoys of the paradox fail. `all-hold`: all its moves fail.
+   * fleet that convoys it. `1982`: nor a support into a sea where a fleet convoys. `2000`: as 1971,
+   * for fleets without which there is no route. `szykman`: the convoys of the paradox fail, as in
+   * all that the others leave open. `all-hold`: all its moves fail.
    */
   paradox: ['1971', '1982', '2000', 'szykman', 'all-hold'],
   /**
-   * When an army that could walk is convoyed (4.A.3). `swap`: only to change places with a unit
-   * that moves the other way; if the convoy fails, it walks. `own-fleet`: if a fleet of its power
-   * convoys it. `intent`: also if the order says `via`. `via`: only then.
+   * When an army that could walk is convoyed (4.A.3). `swap`: only to change places with a unit; if
+   * the convoy fails, it walks. `own-fleet`: if a fleet of its power convoys it. `intent`: that, or
+   * if the order says `via`. `via`: only then.
    */
   adjacentConvoy: ['swap', 'own-fleet', 'intent', 'via'],
   /** Whether an army walks if its convoy fails (4.A.3). */
@@ -37,8 +36,7 @@ export const DIPLOMACY_RULE_CHOICES = {
   /** A fleet's move to a coast out of reach (4.B.3): `void`, or to the `only` one in reach. */
   coastWrong: ['void', 'only'],
   /**
-   * The coast in a support of a fleet's move (4.B.4): `optional`, but it must agree;
-   * `own-optional`, required for foreign fleets that could choose; `required`; or `ignored`.
+   * The coast in a support of a fleet's move (4.B.4). `own-optional`: required for others' fleets.
    */
   supportCoast: ['optional', 'own-optional', 'required', 'ignored'],
   /** An order that names the wrong coast of its unit (4.B.5). */
@@ -52,10 +50,7 @@ export const DIPLOMACY_RULE_CHOICES = {
   kindOmitted: ['accepted', 'void'],
   /** An order that calls an army a fleet, or a fleet an army (4.C.2). */
   kindWrong: ['accepted', 'void'],
-  /**
-   * A build that does not name the kind of unit (4.C.3): `void`; `inland`, an army in an inland
-   * province, otherwise void; or `coast`, likewise, but a fleet if it names a coast.
-   */
+  /** A build without its kind (4.C.3): `inland`, an army; `coast`, or a fleet on a named coast. */
   buildKindOmitted: ['coast', 'void', 'inland'],
   /** A build of a fleet in an inland province (4.C.4): `void`, or of an `army` instead. */
   buildFleetInland: ['void', 'army'],
@@ -64,10 +59,7 @@ export const DIPLOMACY_RULE_CHOICES = {
   /** A support or convoy that names the wrong power (4.C.6). */
   powerWrong: ['accepted', 'void'],
 
-  /**
-   * Several sets of orders in a known sequence (4.D.1): the `last` counts, or they are `combined`,
-   * and later orders replace earlier ones.
-   */
+  /** Sets of orders in sequence (4.D.1): the `last` counts, or later orders replace earlier. */
   orderSets: ['last', 'combined'],
   /** Sets of orders without a sequence (4.D.2): all units `hold`, or the sets are `combined`. */
   unsequencedSets: ['combined', 'hold'],
@@ -77,10 +69,7 @@ export const DIPLOMACY_RULE_CHOICES = {
   tooManyBuilds: ['first', 'none', 'last'],
   /** Several builds in one province (4.D.5): `none` is valid, or the `first` or the `last` is. */
   buildsInOnePlace: ['first', 'none', 'last'],
-  /**
-   * More disbands than needed (4.D.6): the `first` or `last` ones are valid, or `none`, so that
-   * civil disorder decides.
-   */
+  /** More disbands than needed (4.D.6). With `none`, civil disorder decides. */
   tooManyDisbands: ['first', 'none', 'last'],
   /** Whether builds may be left unused (4.D.7). If not, the first free home centres get armies. */
   waives: [true, false],
@@ -120,10 +109,7 @@ const RULES_OF_1976 = /* @__PURE__ */ Object.fromEntries(
   ]),
 ) as DiplomacyRulebook
 
-/**
- * The editions. `1976` is the rulebook of that year, with the convoys of 1971. `datc` has the
- * preferences of DATC 3.0.
- */
+/** The editions: the rulebook of 1976 with the convoys of 1971, and the preferences of DATC 3.0. */
 export const DIPLOMACY_EDITIONS: Readonly<Record<DiplomacyEdition, DiplomacyRulebook>> = {
   '1976': RULES_OF_1976,
   datc: {
@@ -138,7 +124,7 @@ export const DIPLOMACY_EDITIONS: Readonly<Record<DiplomacyEdition, DiplomacyRule
 }
 
 /**
- * Returns the rules of an edition, with single changes.
+ * Returns the rules of an edition with some changes.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-import { openBooks, recordResult } from '@ackanomic/society'
+import { createBooks, recordResult } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
 import { pointsEach } from './endings.js'
 import { diplomacy } from './game.js'
@@ -321,7 +321,7 @@ describe('the awards', () => {
       const { starters, referees, everPlayed: players } = table
       const [winner = null] = outcome.winners
       const knife = { award: 'trophy', trophy: 'Golden Knife', to: winner, clause: 'IV' } as const
-      const settled = recordResult(openBooks(), {
+      const settled = recordResult(createBooks(), {
         ...{ game: '1250.14', match: 'Diplomacy 1', startedAt: 0, starters, players, referees },
         ...{ refereesMayPlay: false, duel: table.duel !== null, exhibition: null },
         outcome: { ...outcome, awards: [knife] },

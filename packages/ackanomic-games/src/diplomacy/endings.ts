@@ -20,7 +20,6 @@ export function goalOf(variant: DiplomacyVariant, options: Pick<Diplomacy['Optio
   return options.victory ?? variant.victory
 }
 
-/** The played powers with enough centres to win, in the order of the map. */
 export function powersAtGoal(
   variant: DiplomacyVariant,
   { options, shared }: Pick<State<Diplomacy>, 'options' | 'shared'>,
@@ -53,7 +52,6 @@ export function earlyWinners(variant: DiplomacyVariant, { options, shared }: Sta
   return played.filter((power) => countCentres(position, power) === most)
 }
 
-/** The group that has claimed a joint win and holds enough; `undefined` if there is none. */
 export function winningGroup(
   variant: DiplomacyVariant,
   { options, shared, secret, table }: Standing,
@@ -83,7 +81,6 @@ export function allAgreeToDraw(variant: DiplomacyVariant, { shared, secret, tabl
   )
 }
 
-/** The winners of a shared draw: all played powers on the board. */
 export function drawWinners(variant: DiplomacyVariant, { options, shared }: State<Diplomacy>) {
   if (options.draws !== 'shared' || shared.position === null) return []
   const alive = activePowers(variant, shared.position)
@@ -102,7 +99,7 @@ export function endGame(
 ): void {
   const { table, shared, options } = draft
   const seats = powers.map((power) => shared.powers.indexOf(power))
-  // A bot's win is nobody's, unless its absent player gets it by the announcement.
+  // A bot's win is nobody's, unless the announcement gives it to the absent player.
   const wins = (seat: SeatNumber): boolean =>
     holderOf(table, seat) !== null ||
     (options.botWin === 'original-player' && isInGame(table, seat))
@@ -125,7 +122,6 @@ export function endGame(
   ctx.end({ winners, ranking: rankingOf(shared, winners), awards })
 }
 
-/** The winners, then the others by their centres. */
 function rankingOf({ powers, position }: DiplomacyShared, winners: readonly SeatNumber[]) {
   const groups = new Map<number, SeatNumber[]>()
   powers.forEach((power, seat) => {
@@ -138,7 +134,7 @@ function rankingOf({ powers, position }: DiplomacyShared, winners: readonly Seat
 
 export const endingMoves = (mapOf: MapOf): Pick<Moves, 'claim' | 'unclaim' | 'draw'> => ({
   claim: {
-    // The size of the group counts only once all have claimed.
+    // The size of the group is checked only once all have claimed.
     validate(state, { group }, { seat }) {
       const { shared, options } = state
       const variant = mapOf(state)

@@ -56,7 +56,7 @@ export function endEnrolment(variant: DiplomacyVariant, draft: Draft, ctx: Ctx):
 function closeEnrolment(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'enrolled'
   const players = seatsInGame(draft.table).length
-  ctx.emit('public', '1250.14/III.D.c', () => ({ type: 'enrolment closed', players }))
+  ctx.emit('public', '1250.14/III.D.c', () => ({ type: 'enrolmentClosed', players }))
   promptReferee(variant, draft, ctx)
 }
 
@@ -256,7 +256,6 @@ function describeTerms(variant: DiplomacyVariant, options: DiplomacyOptions, mos
   ]
 }
 
-/** The optional readings of the rule, the default of each, and a sentence for the other. */
 const READINGS = [
   ['coWins', true, 'Nobody wins together with others.'],
   ['coWinZeroCentres', false, 'Eliminated players may belong to a group that wins.'],

@@ -46,7 +46,7 @@ export interface DiplomacyOrdersInForce {
   readonly dropped: readonly string[]
 }
 
-/** A person who offers to play a power or to be `'referee'`, or who does so now. */
+/** A person who offers to play a power or to be `'referee'`, or already does. */
 export interface DiplomacyReplacement extends Immutable<DiplomacyShared['offers'][number]> {}
 
 const ENDS = {
@@ -77,7 +77,7 @@ export const diplomacyEventsOn = (
     `A game of Diplomacy is announced.\n${terms.join('\n')}`,
   enrolment: ({ until }: { until: Timestamp }) =>
     `To play, tell the referee before ${formatTime(until)}.`,
-  'enrolment closed': ({ players }: { players: number }) =>
+  enrolmentClosed: ({ players }: { players: number }) =>
     `The enrolment is closed with ${players} players.`,
   aborted: ({ why }: { why: keyof typeof ABORTS }) => `There will be no game: ${ABORTS[why]}.`,
   started: (e: {

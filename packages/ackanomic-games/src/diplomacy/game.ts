@@ -48,7 +48,7 @@ function diplomacyMindOn(
   }
 }
 
-/** Samples a viewer's unknown parts. If a turn ends once all are ready, somebody is not. */
+/** Samples what a viewer does not know. If a turn ends once all are ready, somebody is not. */
 function sampleDiplomacy(
   variant: DiplomacyVariant,
   view: View<Diplomacy>,
@@ -84,8 +84,8 @@ function sampleDiplomacy(
 }
 
 /**
- * Makes the game for maps of your own, with different names. An announcement chooses one; default:
- * the first. To load a save, make the game with the same maps.
+ * Makes the game for maps of your own, with different names; the first is the default. A save needs
+ * the same maps.
  *
  * @example
  * ```ts
@@ -112,13 +112,13 @@ export function diplomacyOn(
  * of step B. Without players in the set-up, the match begins with the announcement, and people
  * enrol by `join`; with players, it starts with the assignment of countries.
  *
- * It refuses set-ups with `noReferee`, `tooManyPlaces`, `tooFewPowers`, `notInRange`, `badVictory`
- * and `badEnd`; steps of the set-up with `wrongStep`, `notEnrolling` and `badCountries`; play with
- * `notStarted`, `deciding`, `nothingToOrder`, `unreadable`, `outOfPlace`, `tooManyOrders`,
- * `noEarlyEnd`, `noOrders`, `sameReady`, `noDeadline`, `tooLong`, `noCoWins`, `badGroup`,
- * `noClaim`, `noDraws`, `sameVote` and `impossiblePosition`; replacements with `notVacant`,
- * `mayNotReplace`, `goneForGood`, `sameOffer`, `tooManyOffers`, `noOffer`, `notYourAcknowledgement`
- * and `acknowledgeReferee`; and everything with core's codes.
+ * Besides core's codes, it refuses set-ups with `noReferee`, `tooManyPlaces`, `tooFewPowers`,
+ * `notInRange`, `badVictory` and `badEnd`; steps of the set-up with `wrongStep`, `notEnrolling` and
+ * `badCountries`; play with `notStarted`, `deciding`, `nothingToOrder`, `unreadable`, `outOfPlace`,
+ * `tooManyOrders`, `noEarlyEnd`, `noOrders`, `sameReady`, `noDeadline`, `tooLong`, `noCoWins`,
+ * `badGroup`, `noClaim`, `noDraws`, `sameVote` and `impossiblePosition`; and replacements with
+ * `notVacant`, `mayNotReplace`, `goneForGood`, `sameOffer`, `tooManyOffers`, `noOffer`,
+ * `notYourAcknowledgement` and `acknowledgeReferee`.
  *
  * @example
  * ```ts

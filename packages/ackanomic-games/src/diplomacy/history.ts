@@ -12,8 +12,8 @@ export type DiplomacyPlayedPhase = Pick<
 >
 
 /**
- * Returns the phases of a game from its events. A position that the referee corrected between turns
- * replaces the result of the phase before.
+ * Returns the phases of a game from its events. If the referee corrected the position between
+ * turns, the correction replaces the result of the phase before.
  *
  * @param events - the public events since the start
  *
@@ -74,7 +74,7 @@ export interface DiplomacyCentreCount {
 }
 
 /**
- * Returns the numbers of centres at the start and after each count, for `drawCentres`.
+ * Returns the number of centres at the start and after each count, for `drawCentres`.
  *
  * @example
  * ```ts

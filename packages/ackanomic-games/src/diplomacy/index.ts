@@ -1,9 +1,4 @@
-/**
- * Diplomacy, rule 1250.14: the game, and parts that you can use alone: maps, orders, adjudication,
- * the year, notation, pictures.
- *
- * @packageDocumentation
- */
+/** Diplomacy, rule 1250.14: maps, orders, adjudication, notation. @packageDocumentation */
 export * from './adjustments.js'
 export type { DiplomacyOptions } from './announcement.js'
 export { checkVariant, type DiplomacyVariantProblem } from './check.js'

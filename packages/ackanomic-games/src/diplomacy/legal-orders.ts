@@ -19,12 +19,12 @@ import { VOID_REASONS, type VoidReason } from './resolution.js'
 import { resolvePhase } from './seasons.js'
 
 /**
- * Returns every legal order for the place: for the unit there, one dislodged from there, or one to
+ * Returns every legal order for a place: for the unit there, one dislodged from there, or one to
  * build or disband there.
  *
  * Each order is listed once, in canonical form, with kinds and coasts. A support of a fleet that
- * could land on several coasts exists for each, and without a coast. `VIA` is only listed
- * separately if the rules distinguish it. The seas of convoys are left open.
+ * could land on several coasts is listed for each coast and without one. `VIA` is listed separately
+ * only if the rules distinguish it. The seas of convoys are left open.
  *
  * @param at - the place, perhaps with a coast: `'PAR'`, `'STP/SC'`
  *
@@ -46,8 +46,7 @@ export function legalOrdersAt(
 }
 
 /**
- * Returns every legal order of a power, by the place of each unit and possible build. {@link
- * legalOrdersAt} lists those of one place.
+ * Returns every legal order of a power, by the place of each unit and possible build.
  *
  * @example
  * ```ts
@@ -71,7 +70,6 @@ export function legalOrdersByPlace(
   return Object.fromEntries([...places].sort().map((at) => [at, ordersAt(at)]))
 }
 
-/** Lists the legal orders of one place after the other, and compiles the units once. */
 function ordersLister(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,
@@ -121,8 +119,7 @@ export interface DiplomacyOrderProblem {
 }
 
 /**
- * Describes why a single order is illegal, or returns `undefined`. `checkOrders` checks all orders
- * of a power together.
+ * Describes why an order is illegal, or returns `undefined`. See also `checkOrders`.
  *
  * @example
  * ```ts

@@ -89,8 +89,5 @@ export interface DiplomacyPower extends Immutable<v.InferOutput<typeof power>> {
 /** A season of movement in a year. */
 export interface DiplomacySeason extends Immutable<v.InferOutput<typeof season>> {}
 
-/**
- * A map with everything that a game on it needs except a drawing, as plain data for `checkVariant`.
- * Borders are listed on both sides.
- */
+/** A map as plain data for `checkVariant`, without a drawing. Borders are listed on both sides. */
 export interface DiplomacyVariant extends Immutable<v.InferOutput<typeof variantSchema>> {}

@@ -74,9 +74,7 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
       draw: { agree: v.boolean() },
       /** Offers to play a power, or to be `'referee'` (V). */
       offer: { for: shortName },
-      /** Acknowledges a person who offered it (V). */
       acknowledge: { person: name, for: shortName },
-      /** The referee corrects the position (IV). */
       correct: { position: positionSchema },
     },
     shared: part<DiplomacyShared>(),
@@ -85,7 +83,6 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
     events: {} as Part<EventsOf<ReturnType<typeof diplomacyEventsOn>>>,
     /** All prompts are for the referee. */
     prompts: {
-      /** Opens the enrolment for a length in milliseconds (III.C). */
       open: { kind: 'judge', answer: v.strictObject({ length: durationSchema }) },
       /** Starts the game (III.F), and states the number of players of Ackanomic if it changed. */
       start: {
@@ -111,7 +108,6 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
           message: v.optional(rulings, []),
         }),
       },
-      /** Decides which power at the goal has won: a power, or `'nobody'`. */
       winner: {
         kind: 'judge',
         details: part<{ readonly powers: readonly PowerId[] }>(),

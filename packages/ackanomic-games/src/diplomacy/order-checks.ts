@@ -16,9 +16,8 @@ import { placeName } from './wording.js'
 
 /**
  * A verdict on an order, as far as its sender can know: `good`; `no place` in this phase;
- * `illegal`; one of several of which none counts (`ambiguous`); given `twice`; replaced
- * (`overruled`); legal, but `idle` because of other orders of the power; or not given, so that a
- * default happens (`missing`).
+ * `illegal`; `ambiguous`, so none of several counts; given `twice`; replaced (`overruled`); legal,
+ * but `idle` because of the power's other orders; or `missing`, so a default happens.
  */
 export type DiplomacyOrderVerdict =
   | 'good'
@@ -39,9 +38,8 @@ export interface DiplomacyOrderCheck {
 }
 
 /**
- * Checks the orders of a power, as far as this is possible without those of others. Returns one
- * check for each order, then one for each missing order. A page can show them before the orders are
- * sent.
+ * Checks the orders of a power without knowing those of others, such as before they are sent.
+ * Returns one check for each order, then one for each missing order.
  *
  * @example
  * ```ts
@@ -93,7 +91,7 @@ interface Sent {
   readonly rules: DiplomacyRulebook
 }
 
-/** The verdicts on void orders; others are `illegal`. */
+/** The verdicts on void orders, if not `illegal`. */
 const VERDICTS: Partial<Readonly<Record<VoidReason, DiplomacyOrderVerdict>>> = {
   'wrong-phase': 'no place',
   ambiguous: 'ambiguous',
@@ -135,7 +133,6 @@ function checked(sent: Sent, at: number, { order: inForce, outcome }: DiplomacyR
   return good
 }
 
-/** Why an order has no effect beside the sender's other orders. */
 const IDLE: Partial<Readonly<Record<VoidReason, string>>> = {
   unmatched: 'the other unit has a different order',
   'by-land': 'the army goes by land',
@@ -155,7 +152,7 @@ function isTwice(orders: readonly DiplomacyOrder[], at: number): boolean {
   return orders.slice(0, at).some((one) => plain(one) === plain(order))
 }
 
-/** Whether an army could still be convoyed, by own fleets with orders and by any others. */
+/** Whether own fleets with orders, and any others, could still convoy an army. */
 function couldSail(sent: Sent, move: DiplomacyOrder<'move'>): boolean {
   const { power, unit, to } = move
   const { variant, position, orders, rules } = sent

@@ -53,7 +53,6 @@ const VERBS: Readonly<Record<UnitOrder['type'], string>> = {
   build: 'builds',
 }
 
-/** The unit, or the place that builds one. */
 function subjectOf(variant: DiplomacyVariant, { type, unit }: UnitOrder): string {
   return type === 'build' ? placeName(variant, unit.at) : unitName(variant, unit)
 }

@@ -21,8 +21,8 @@ export interface DiplomacyOrderContext {
 }
 
 /**
- * Returns the orders in force after all mail has arrived, with those that the rules add.
- * Adjudication judges two orders for one unit.
+ * Returns the orders in force after all mail has arrived, with those that the rules add. Several
+ * orders for one unit may remain; adjudication decides.
  *
  * @param sets - the sets, the latest last
  *
@@ -77,7 +77,6 @@ function unitKey(order: DiplomacyOrder): string {
   return order.type === 'waive' ? '' : provinceOf(order.unit.at)
 }
 
-/** An order by proxy becomes one of the unit's own power. */
 function byProxy(order: DiplomacyOrder, context: DiplomacyOrderContext): DiplomacyOrder {
   if (order.type === 'waive') return order
   const province = provinceOf(order.unit.at)
@@ -86,7 +85,6 @@ function byProxy(order: DiplomacyOrder, context: DiplomacyOrderContext): Diploma
   return owner === undefined ? order : { ...order, power: owner }
 }
 
-/** A fleet's move without a coast gets the coast that its own power's support names. */
 function clarified(order: DiplomacyOrder, all: readonly DiplomacyOrder[]): DiplomacyOrder {
   if (order.type !== 'move' || order.to.includes('/')) return order
   const coasts = new Set<DiplomacyLocation>()
@@ -118,7 +116,6 @@ function implied(all: readonly DiplomacyOrder[], units: readonly DiplomacyUnit[]
   return [...moves.values()]
 }
 
-/** The units of a power that need orders: dislodged ones in a retreat phase. */
 export function unitsToOrder(
   { phase, units, dislodged }: DiplomacyPosition,
   power: PowerId,
@@ -127,7 +124,6 @@ export function unitsToOrder(
   return all.filter((unit) => unit.power === power)
 }
 
-/** The seas of the shortest ordered chain of fleets for a move. */
 export function convoyRoute(
   variant: DiplomacyVariant,
   { unit, to }: DiplomacyOrder<'move'>,
@@ -155,7 +151,6 @@ export function convoyRoute(
   return []
 }
 
-/** Whether an army needs a convoy or asks for one. */
 export function wantsConvoy(variant: DiplomacyVariant, { unit, to, via }: DiplomacyOrder<'move'>) {
   return via === true || variant.armies[provinceOf(unit.at)]?.includes(provinceOf(to)) !== true
 }

@@ -1,9 +1,7 @@
 import type { DiplomacyLocation, DiplomacyUnitKind, PowerId, ProvinceId } from './map.js'
 import type { DiplomacyUnit } from './position.js'
 
-/**
- * A unit as an order names it. Only the place is required; the rules judge a wrong kind or power.
- */
+/** A unit as an order names it. The rules judge a wrong kind or power. */
 export interface DiplomacyNamedUnit {
   /** The location, such as `'PAR'` or `'STP/NC'`. */
   readonly at: DiplomacyLocation
@@ -106,11 +104,7 @@ export function formatOrder(order: DiplomacyOrder): string {
   }
 }
 
-/**
- * An order to a unit that needs no place.
- *
- * @internal
- */
+/** An order to a unit that needs no place. @internal */
 export function orderTo<Type extends 'hold' | 'disband' | 'build'>(
   type: Type,
   unit: DiplomacyUnit,

@@ -5,7 +5,7 @@ import { by, duel, holding, type Script, seven } from './script.test-support.js'
 
 const WEEK = 7 * 24
 
-const resigns = (h: number) => by.roster(h, { type: 'referee resigns', person: 'Dee' })
+const resigns = (h: number) => by.roster(h, { type: 'refereeResigns', person: 'Dee' })
 const active = (h: number, person: string, is: boolean) =>
   by.roster(h, { type: 'activity', person, active: is })
 const leaves = (h: number, person: string) =>
@@ -241,7 +241,7 @@ describe('replacements', () => {
     script.apply(by.speaker(5, 'Wim', 'referee'))
     expect(script.state.table.referees).toEqual(['Wim'])
     expect(reasons(script)).toEqual([])
-    const found = { type: 'referee found', person: 'Xenia', willing: true } as const
+    const found = { type: 'refereeFound', person: 'Xenia', willing: true } as const
     expect(duel().apply(resigns(1)).errorOf(by.roster(2, found))).toMatchObject({
       code: 'acknowledgeReferee',
       clause: '1250.14/V.repl.c',

@@ -21,7 +21,7 @@ export const PAUSE = 'pause'
 
 type AtTable = Pick<VisibleState<Diplomacy>, 'table' | 'shared'>
 
-/** The absent: seats in which neither a person nor a bot acts, and the referee. */
+/** The seats in which neither a person nor a bot acts, and an absent referee. */
 function missingNow({ table, shared }: AtTable): (SeatNumber | 'referee')[] {
   const seats = table.seats.flatMap(({ holder, presence }, seat) =>
     holder === null && presence !== 'out' && !shared.bots.includes(seat) ? [seat] : [],
@@ -67,7 +67,6 @@ export function startPause(ctx: Ctx): void {
   ctx.startTimer('pause', days(3), null, [PAUSE])
 }
 
-/** Removes from a seat what was personal to its holder. */
 function clearSeat({ shared, secret }: Draft, seat: SeatNumber): void {
   if (seat < shared.replacements.length) shared.replacements[seat] = null
   Object.assign(itemAt(secret, seat), { ready: false, claim: null, draw: false })
@@ -92,7 +91,7 @@ export function replace(draft: Draft, change: RosterChange<Diplomacy>, ctx: Ctx)
   const { shared, table, options } = draft
   switch (change.type) {
     case 'away': {
-      // The replacement of a player acts on.
+      // A player's replacement acts on.
       const replacement = shared.replacements[change.seat] ?? null
       if (replacement !== null) ctx.assignSeat(change.seat, replacement)
       return
@@ -107,23 +106,23 @@ export function replace(draft: Draft, change: RosterChange<Diplomacy>, ctx: Ctx)
       else if (place.holder === place.player) ctx.assignSeat(change.seat, null)
       return
     }
-    case 'referee away':
+    case 'refereeAway':
       if (shared.stage !== 'playing') return
       ctx.setReferees(table.referees.filter((referee) => referee !== change.person))
       shared.awayReferees.push(change.person)
       return
-    case 'referee back': {
-      // They take the office back, or take it if nobody has it.
+    case 'refereeBack': {
+      // They take the office back, or take it if it is free.
       const at = shared.awayReferees.indexOf(change.person)
       if (at < 0) return
       if (table.referees.length === 0 || options.refereeResumes) {
-        // Later holders of the office lose their claim to it.
+        // Later holders lose their claim to the office.
         shared.awayReferees = shared.awayReferees.slice(0, at)
         takeOffice(draft, ctx, change.person)
       } else shared.awayReferees.splice(at, 1)
       return
     }
-    case 'away referee left':
+    case 'awayRefereeLeft':
       shared.awayReferees = shared.awayReferees.filter((away) => away !== change.person)
       shared.barred.push(change.person)
   }
@@ -169,7 +168,7 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
         ? { code: 'tooManyOffers', details: { most: MAX_OFFERS } }
         : undefined
     },
-    /** It replaces an older offer of the same person. */
+    /** Replaces an older offer of the same person. */
     apply({ shared }, { for: place }, ctx, { person }) {
       const offer = { person, for: place }
       shared.offers = [...shared.offers.filter((each) => each.person !== person), offer]

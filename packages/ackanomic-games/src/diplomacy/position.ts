@@ -128,11 +128,7 @@ export function centresOf(
     .sort()
 }
 
-/**
- * How many centres a power has.
- *
- * @internal
- */
+/** How many centres a power has. @internal */
 export function countCentres(
   { owners }: Pick<DiplomacyPosition, 'owners'>,
   power: PowerId,
@@ -201,11 +197,7 @@ export function adjustmentsDue(
   }
 }
 
-/**
- * The number of builds (positive) or disbands (negative).
- *
- * @internal
- */
+/** The number of builds (positive) or disbands (negative). @internal */
 export function countAdjustments(
   variant: DiplomacyVariant,
   board: Pick<DiplomacyPosition, 'units' | 'owners'>,
@@ -282,11 +274,7 @@ function powerProblem({ powers }: DiplomacyVariant, power: PowerId): string | un
   return Object.hasOwn(powers, power) ? undefined : `There is no power "${power}".`
 }
 
-/**
- * Describes in a sentence why a unit cannot be at a location; `undefined` if it can.
- *
- * @internal
- */
+/** Describes in a sentence why a unit cannot be at a location; `undefined` if it can. @internal */
 export function placeProblem(
   { provinces }: DiplomacyVariant,
   kind: DiplomacyUnitKind,

@@ -6,10 +6,8 @@ import type { Ctx, Diplomacy, Draft } from './model.js'
 import { phaseName } from './position.js'
 import { joinWords } from './wording.js'
 
-/** The enrolment's length unless the referee decides otherwise. */
 export const DEFAULT_ENROLMENT: number = days(7)
 
-/** The current prompt to the referee, or `undefined`. */
 export function currentPrompt(
   variant: DiplomacyVariant,
   { shared, options, table }: Pick<VisibleState<Diplomacy>, 'shared' | 'options' | 'table'>,

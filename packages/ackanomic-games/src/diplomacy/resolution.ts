@@ -45,15 +45,13 @@ export const VOID_REASONS = {
   'no-waives': 'builds cannot be waived',
 }
 
-/** The reason why an order is void. The unit stays, as if it had been ordered to hold. */
+/** The reason why an order is void. The unit holds instead. */
 export type VoidReason = keyof typeof VOID_REASONS
 
 /** The outcome of an order. Details are names of locations and provinces. */
 export type DiplomacyOrderOutcome =
   | { readonly is: 'succeeds' }
-  /**
-   * Stopped by these units, with the strength of both sides, `shared` if one is of its own power.
-   */
+  /** Stopped by these units, with both strengths; `shared` if one is of its own power. */
   | {
       readonly is: 'bounced'
       readonly by: readonly DiplomacyLocation[]

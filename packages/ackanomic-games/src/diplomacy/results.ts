@@ -16,7 +16,6 @@ type Result = Pick<
   'after' | 'resolutions' | 'disbanded' | 'eliminated' | 'ruled'
 >
 
-/** The result of a turn, by the library or by the referee's decision. */
 export function resultOf(
   variant: DiplomacyVariant,
   before: DiplomacyPosition,
@@ -52,7 +51,6 @@ function isSame(one: DiplomacyPosition, other: DiplomacyPosition): boolean {
   return equalJson(sorted(one), sorted(other))
 }
 
-/** The result of an order by the referee's position, without a reason. */
 function ruledResolution(
   { units, dislodged }: DiplomacyPosition,
   { dislodged: _, ...resolution }: DiplomacyResolution,
@@ -75,7 +73,6 @@ function ruledResolution(
   }
 }
 
-/** The results of a turn: a sentence for each order, by power. */
 export function reportOf(
   variant: DiplomacyVariant,
   before: DiplomacyPosition,
@@ -127,7 +124,6 @@ export function missedTurns(
 
 const NEVER = { turns: 0, running: 0 }
 
-/** Clears the turn, but keeps orders to repeat and missed turns. */
 export function clearOrders(
   { shared, secret, table, options }: Draft,
   before: DiplomacyPosition,

@@ -12,8 +12,7 @@ import {
 import type { DiplomacyPhaseResult, DiplomacyResolution, VoidReason } from './resolution.js'
 
 /**
- * Resolves a retreat phase. Units with the same destination, or without a legal order, are
- * disbanded.
+ * Resolves a retreat phase. Units with the same destination or without a legal order disband.
  *
  * @example
  * ```ts

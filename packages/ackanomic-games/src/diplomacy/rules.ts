@@ -25,10 +25,7 @@ import { dueIn, isWaiting, pendingOf } from './settling.js'
 import { endTime, turnMoves, turnPrompts } from './turns.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 
-/**
- * Makes the rules for maps of your own, with different names, without the text. The first is the
- * default.
- */
+/** Makes the rules for maps of your own, with different names; the first is the default. */
 export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) {
   const mapOf = mapsOf(variants)
 
@@ -66,16 +63,16 @@ export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...Diplom
         shared.awayReferees.includes(person) ? 'bound' : undefined,
       validate(state, change) {
         if (change.type === 'join') return refuseEnrolment(state)
-        return change.type === 'referee found'
+        return change.type === 'refereeFound'
           ? { code: 'acknowledgeReferee', details: { person: change.person, self: false } }
           : undefined
       },
       apply(draft, change, ctx) {
         if (change.type === 'join') {
           enrol(mapOf(draft), draft, change.person, change.join.email, ctx)
-        } else if (change.type === 'referee lost' && draft.shared.stage !== 'playing') {
+        } else if (change.type === 'refereeLost' && draft.shared.stage !== 'playing') {
           callOff(draft, ctx, 'no referee')
-        } else if (change.type === 'referee lost') draft.shared.barred.push(change.person)
+        } else if (change.type === 'refereeLost') draft.shared.barred.push(change.person)
         else replace(draft, change, ctx)
       },
     },

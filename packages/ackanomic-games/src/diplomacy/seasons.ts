@@ -33,8 +33,8 @@ export interface DiplomacyTurn {
 }
 
 /**
- * Plays one phase: adjudicates the orders, counts centres if the season requires it, and advances
- * to the next phase in which anything can be ordered.
+ * Plays one phase: adjudicates the orders, counts centres if the season does, and advances to the
+ * next phase with possible orders.
  *
  * @example
  * ```ts
@@ -148,7 +148,6 @@ export function takeCentres(
   return taken
 }
 
-/** Counts the centres if the season requires it, and finds the next phase. */
 function endSeason(variant: DiplomacyVariant, position: DiplomacyPosition): DiplomacyPosition {
   const { phase } = position
   if (variant.seasons[phase.season]?.counts !== true)

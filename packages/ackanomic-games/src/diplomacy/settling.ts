@@ -36,7 +36,6 @@ export function isWaiting(variant: DiplomacyVariant, state: State<Diplomacy>): b
   return state.secret.some(({ orders }, seat) => orders === null && canOrder(variant, state, seat))
 }
 
-/** The first due effect, or `undefined`. */
 export function dueIn(
   variant: DiplomacyVariant,
   state: State<Diplomacy>,

@@ -228,7 +228,7 @@ describe('Step A: calling off', () => {
   })
 
   test('follows the loss of the prospective referee, without a pause', () => {
-    const resigns = by.roster(3, { type: 'referee resigns', person: 'Dee' })
+    const resigns = by.roster(3, { type: 'refereeResigns', person: 'Dee' })
     const lost = enrolling().apply(resigns)
     expect(lost.told('aborted')[0]?.[1]).toMatchObject({ why: 'no referee' })
     expect(lost.state.outcome?.awards).toEqual([])
@@ -284,7 +284,7 @@ describe('Steps C and D: enrolment', () => {
       clause: '1250.14/III.D.e',
     })
     expect(script.state.shared.stage).toBe('enrolled')
-    expect(script.told('enrolment closed')[0]?.[1]).toMatchObject({ players: 2 })
+    expect(script.told('enrolmentClosed')[0]?.[1]).toMatchObject({ players: 2 })
     expect(enrolling().apply(by.enrol(47.99, 'Ann')).state.table.seats).toHaveLength(1)
   })
 

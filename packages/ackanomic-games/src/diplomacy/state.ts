@@ -16,9 +16,8 @@ const unit = v.strictObject({
 })
 
 const dislodged = v.strictObject({
-  /** The unit, with the location that it lost. */
   unit,
-  /** The province of the attacker. */
+  /** The attacker's province. */
   from: shortName,
   /** The possible retreats. Empty if it can only disband. */
   retreats: v.pipe(v.array(shortName), v.maxLength(50, 'No place has so many neighbours')),
@@ -26,14 +25,12 @@ const dislodged = v.strictObject({
 
 const TOO_MANY = 'No map has so many provinces'
 
-/** The schema of a position, which does not check it against the map. */
+/** The schema of a position, without a check against its map. */
 export const positionSchema = v.strictObject({
-  /** The phase whose orders are awaited. */
   phase: v.strictObject({
     year: wholeNumber,
     /** The index of the season. Adjustments belong to the one that counts. */
     season: wholeNumber,
-    /** The kind of orders that are due. */
     step: v.picklist(['moves', 'retreats', 'adjustments']),
   }),
   units: v.pipe(v.array(unit), v.maxLength(500, TOO_MANY)),
@@ -57,20 +54,18 @@ export const sharedSchema = v.strictObject({
   /** The power of each seat. Empty before the start. */
   powers: v.array(shortName),
   position: v.nullable(positionSchema),
-  /** The referee's pending decision, if any: the adjudication, or which power has won. */
+  /** The referee's pending decision, if any. */
   deciding: v.picklist(['nothing', 'adjudication', 'winner']),
   /** Whether the turn was extended because somebody had sent nothing. */
   extended: v.optional(v.boolean(), false),
   bots: v.array(seat),
-  /** The replacement of each player, by seat, or `null`. */
   replacements: v.array(v.nullable(name)),
-  /** The absent at the last check, who are the reason for a pause. */
+  /** The absent at the last check, for whom the game pauses. */
   missing: v.array(v.union([seat, v.literal('referee')])),
   /** The referees on vacation who may take the office back, the earliest first. */
   awayReferees: v.array(name),
   /** The people who have resigned and may never take part again. */
   barred: v.array(name),
-  /** The offers to replace a power, or the `'referee'`. */
   offers: v.pipe(
     v.array(v.strictObject({ person: name, for: shortName })),
     v.maxLength(MAX_OFFERS),
@@ -86,7 +81,6 @@ export const sharedSchema = v.strictObject({
       running: wholeNumber,
     }),
   ),
-  /** The results of the last turn, or `null`. */
   last: v.nullable(
     v.strictObject({ phase: said, message: v.pipe(v.array(said), v.maxLength(100 * MAX_ORDERS)) }),
   ),
@@ -98,7 +92,6 @@ export const secretSchema = v.strictObject({
   /** The canonical orders in force, or `null` if none have arrived. */
   orders: v.nullable(lines),
   ready: v.boolean(),
-  /** The group of the player's claim, sorted, or `null`. */
   claim: v.nullable(v.array(shortName)),
   draw: v.boolean(),
 })

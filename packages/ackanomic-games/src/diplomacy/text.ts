@@ -8,7 +8,7 @@ import { powerNames, renderDiplomacy } from './render.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 import { formatDuration, joinWords, powerName } from './wording.js'
 
-/** Makes the text for maps of your own. Pass the same maps as to the rules. */
+/** Makes the text for maps of your own, the same ones as the rules'. */
 export function diplomacyTextOn(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) {
   const mapOf = mapsOf(variants)
   return defineText<Diplomacy>({
@@ -226,5 +226,5 @@ function describeMove(variant: DiplomacyVariant, move: DiplomacyMove): string {
   }
 }
 
-/** The text of Diplomacy on our maps, without the rules. */
+/** The text of Diplomacy on our maps. */
 export const diplomacyText = /* @__PURE__ */ diplomacyTextOn(MAPS)

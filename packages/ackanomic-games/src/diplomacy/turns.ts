@@ -149,7 +149,7 @@ function concludeTurn(
   if (winners.length === 0) continueGame(variant, draft, ctx)
   else if (winners.length === 1) endGame(draft, ctx, 'alone', winners)
   else {
-    // With several at once, the referee decides who was first (IV).
+    // If several reach it at once, the referee decides who was first (IV).
     draft.shared.deciding = 'winner'
     promptReferee(variant, draft, ctx)
   }
@@ -291,14 +291,13 @@ export function startTurn(
   return startUntil(draft, ctx, 'turn', timeAfter(draft.table.clock, ctx.at, length))
 }
 
-/** Starts a deadline; that of a turn avoids spared weekends. */
 function startUntil(draft: Draft, ctx: Ctx, what: 'turn' | 'enrolment', due: Timestamp): Timestamp {
   const until = what === 'turn' ? skipWeekend(draft, due) : due
   ctx.startTimer(what, timeBetween(draft.table.clock, ctx.at, until))
   return until
 }
 
-/** The time, or on a spared weekend the same time (UTC) of the Monday after. */
+/** The time, or for a spared weekend the same time (UTC) on the Monday after. */
 function skipWeekend(
   { options, table }: Pick<State<Diplomacy>, 'options' | 'table'>,
   due: Timestamp,
@@ -313,7 +312,6 @@ function runningTimer(clock: State<Diplomacy>['clock']) {
   return clock.timers.find(({ name }) => name === 'turn' || name === 'enrolment')
 }
 
-/** Whether the turn would end on a spared weekend, because of a pause. */
 export function endsOnWeekend(state: State<Diplomacy>): boolean {
   const due = deadlineOf(state.clock, 'turn')
   return due !== null && skipWeekend(state, due) !== due

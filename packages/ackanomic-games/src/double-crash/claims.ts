@@ -54,7 +54,6 @@ export const claimMoves: Pick<Definition['moves'], 'claim' | 'admit'> = {
       claimError(draft, seat, otherThan(seat), error, ctx),
   },
   admit: {
-    /** Refuses an admission if there was no error. */
     validate(state, { error }, { seat }) {
       const { shared, secret } = state
       const { target = null, admitted = [] } = secret[seat] ?? {}
@@ -145,7 +144,7 @@ export const claimedPrompt: NonNullable<Definition['prompts']>['claimed'] = {
     const isTarget = secret?.target === question.word
     const found = !isWord && isTarget
     itemAt(draft.shared.claims, claim).found = found
-    // Chosen again, the word would be another error.
+    // If it could be chosen again, the word would be another error.
     if (secret !== undefined && !isTarget)
       secret.admitted = secret.admitted.filter((admission) => admission.claim !== claim)
     decide(draft, { by, against, error: { what: 'target' }, found }, ctx)

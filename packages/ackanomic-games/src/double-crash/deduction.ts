@@ -53,7 +53,7 @@ export class AgreeingWords {
     this.#all = 2 ** tracked.length - 1
   }
 
-  /** A random word; `undefined` if none is found, for example because reports contradict. */
+  /** A random word; `undefined` if none is found, such as when reports contradict each other. */
   draw(pick: RandomInt): string | undefined {
     this.#tried = 0
     const { ones, twos, fours } = this.#needs
@@ -66,7 +66,6 @@ export class AgreeingWords {
     return word
   }
 
-  /** Fills the places from `place` on, with the remaining crashes of each report. */
   #fill(place: number, ones: number, twos: number, fours: number, pick: RandomInt): boolean {
     const needy = ones | twos | fours
     if (place === LETTERS) return needy === 0 && this.#agreesBeyond()
@@ -93,11 +92,11 @@ export class AgreeingWords {
     return false
   }
 
-  /** The one letter that a place must have, or `FREE`, or `IMPOSSIBLE`. */
+  /** The letter that a place must have, `FREE`, or `IMPOSSIBLE`. */
   #forcedAt(place: number, ones: number, twos: number, fours: number): number {
     const needy = ones | twos | fours
     const done = this.#all & ~needy
-    // The places from here on where each report may still crash, in layers of bits.
+    // The remaining places where each report may still crash, in layers of bits.
     let [open, opens, openFours] = [0, 0, 0]
     let here = 0
     for (let p = LETTERS - 1; p >= place; p--) {
@@ -141,20 +140,18 @@ function letterAt(word: string, place: number): number {
   return place * ALPHABET.length + word.charCodeAt(place) - 65
 }
 
-/** The first wrong report of a seat, given its Target Word. */
 export function misreportOf(shared: Shared, seat: SeatNumber, target: string) {
   const isWrong = ({ word, crashes }: DoubleCrashReplyLine): boolean =>
     crashesBetween(word, target) !== crashes
   return reportThat(shared, seat, isWrong)
 }
 
-/** Cached by the last Reply of a seat, because earlier reports no longer change. */
+/** Cached by the seat's last Reply, because earlier reports no longer change. */
 const contradictionIn = /* @__PURE__ */ memoizeByRef<
   object,
   { error?: DoubleCrashError | undefined }
 >(() => ({}))
 
-/** The first report of a seat that contradicts an earlier one. */
 export function contradictionOf(shared: Shared, seat: SeatNumber): DoubleCrashError | undefined {
   const { exchanges } = shared
   const last = exchanges.at(-1)?.replies[seat] ?? exchanges.at(-2)?.replies[seat]
@@ -170,7 +167,6 @@ export function contradictionOf(shared: Shared, seat: SeatNumber): DoubleCrashEr
   return found.error
 }
 
-/** The first report of a seat that is wrong. */
 export function reportThat(
   shared: Shared,
   seat: SeatNumber,

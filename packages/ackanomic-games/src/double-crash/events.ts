@@ -17,7 +17,7 @@ const DISCOVERIES = {
   'at once': 'it was noticed at once.',
 } as const
 
-/** The events, with lists of Salvos and Replies. Target Words go to their players. */
+/** The events, with lists of Salvos and Replies. Target Words go only to their players. */
 export const doubleCrashEvents = {
   round({ round, size }: { round: number; size: number }) {
     const begins = `Round ${round} begins, for three days: each player`
@@ -27,7 +27,7 @@ export const doubleCrashEvents = {
   },
   target: (e: { seat: SeatNumber; word: string }, name: NameOf) =>
     `The Target Word of ${name(e.seat)} is ${e.word}.`,
-  'handed back': (e: { seat: SeatNumber; word: string }, name: NameOf) =>
+  handedBack: (e: { seat: SeatNumber; word: string }, name: NameOf) =>
     `${e.word} is not in the dictionary; ${name(e.seat)} must choose another Target Word.`,
   salvo: (e: { seat: SeatNumber; round: number; words: readonly string[] }, name: NameOf) =>
     `${name(e.seat)}’s Salvo of round ${e.round}:\n${listed(e.words)}`,

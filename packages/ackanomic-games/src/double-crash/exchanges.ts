@@ -29,7 +29,7 @@ export function dueIn({ round, stage }: Shared): readonly Play[] {
   return stage === 'replies' ? ['reply'] : []
 }
 
-/** The plays that a seat still owes. Its Target Word is `null` if due, `undefined` if unknown. */
+/** The plays that a seat owes. Its Target Word is `null` if due, `undefined` if unknown. */
 export function owedBy(shared: Shared, seat: SeatNumber, target: string | null | undefined) {
   const exchange = exchangeOf(shared)
   const done = { target, salvo: exchange?.salvos[seat], reply: exchange?.replies[seat] }
@@ -54,7 +54,6 @@ export function repliesOfSeat(shared: Shared, seat: SeatNumber): readonly Double
   })
 }
 
-/** The report that a claim is about, or `undefined`. */
 export function reportAt(
   shared: Shared,
   seat: SeatNumber,
@@ -67,7 +66,6 @@ export function reportAt(
   return word === undefined || crashes === undefined ? undefined : { word, crashes }
 }
 
-/** The numbers of a seat's claims against itself. */
 export function admissionsOf({ claims }: Shared, seat: SeatNumber): readonly number[] {
   return claims.flatMap(({ by, against }, i) => (by === seat && against === seat ? [i] : []))
 }
@@ -76,7 +74,6 @@ export function lookUp(word: string) {
   return { kind: 'word', word, dictionary: 'official' } as const
 }
 
-/** All open prompts to the host: words of Salvos, new Target Words, and claimed ones. */
 export function promptsIn(shared: Shared, secret: readonly DoubleCrashSecret[]) {
   const to = 'host'
   const prompts: SampledPrompt<DoubleCrash>[] = []

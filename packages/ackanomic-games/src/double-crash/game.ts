@@ -14,7 +14,7 @@ import { doubleCrashRules } from './rules.js'
 import type { DoubleCrashSecret } from './state.js'
 import { doubleCrashText } from './text.js'
 
-/** Samples Target Words that agree with the reports, and may be missing in round 1. */
+/** Samples Target Words that agree with the reports; in round 1 they may be missing. */
 function sampleDoubleCrash(view: View<DoubleCrash>, pick: RandomInt): Determinization<DoubleCrash> {
   const known = 'known' in view ? view.known : view.table.seats.map(() => null)
   const secret = known.map(
@@ -25,7 +25,6 @@ function sampleDoubleCrash(view: View<DoubleCrash>, pick: RandomInt): Determiniz
   return { secret, hidden: {}, openPrompts: promptsIn(view.shared, secret) }
 }
 
-/** A random secret, with other words for earlier admissions. */
 function secretAtRandom(
   view: View<DoubleCrash>,
   seat: SeatNumber,
@@ -49,7 +48,7 @@ function targetAtRandom({ shared }: View<DoubleCrash>, seat: SeatNumber, pick: R
   return new AgreeingWords(repliesOfSeat(shared, seat)).draw(pick) ?? lettersAtRandom(pick)
 }
 
-/** The seat that cannot have chosen yet, or round 1 would be over. */
+/** A seat that cannot have chosen yet, or round 1 would be over. */
 function leftOut(
   view: View<DoubleCrash>,
   secret: readonly DoubleCrashSecret[],
@@ -65,14 +64,13 @@ function leftOut(
 
 /**
  * Double Crash, rule 1250.12: two players with secret Target Words fire Salvos of words, and reply
- * how often each crashes with theirs. There is no referee; the host answers prompts about the
- * dictionary.
+ * how often each crashes with theirs. There is no referee; the host looks words up.
  *
- * It refuses moves with `targetTooLate`, `targetChosen`, `targetLength` and `noTarget` (R1(1)),
- * `salvoNotDue` and `replyNotDue` (IV.time(5)), `salvoPosted`, `wrongSize` and `wordLength`
- * (IV.salvo), `replyPosted` and `notTheSalvo` (IV.reply(1)), `noSuchReport` and `noError`
- * (IV.err(1)), `roundsOver` (IV.end(1)), `notProvable`, `examinationOver` and `claimedAlready`
- * (IV.rev), and `tooManyAdmissions` (IV.err(2)), besides core's codes.
+ * Besides core's codes, it refuses moves with `targetTooLate`, `targetChosen`, `targetLength` and
+ * `noTarget` (R1(1)), `salvoNotDue` and `replyNotDue` (IV.time(5)), `salvoPosted`, `wrongSize` and
+ * `wordLength` (IV.salvo), `replyPosted` and `notTheSalvo` (IV.reply(1)), `noSuchReport` and
+ * `noError` (IV.err(1)), `tooManyAdmissions` (IV.err(2)), `roundsOver` (IV.end(1)), and
+ * `notProvable`, `examinationOver` and `claimedAlready` (IV.rev).
  *
  * @example
  * ```ts

@@ -1,8 +1,4 @@
-/**
- * Double Crash, rule 1250.12.
- *
- * @packageDocumentation
- */
+/** Double Crash, rule 1250.12. @packageDocumentation */
 export { repliesOfSeat } from './exchanges.js'
 export { doubleCrash } from './game.js'
 export type { DoubleCrash, DoubleCrashMove, DoubleCrashState } from './model.js'

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type State, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { choice, wholeFrom } from '../shapes.js'
+import { choice, positiveZero, wholeFrom } from '../shapes.js'
 import type { doubleCrashClauses } from './clauses.js'
 import { type doubleCrashEvents, sayError } from './events.js'
 import {
@@ -29,8 +29,7 @@ const words = v.pipe(
 const crashes = v.pipe(
   /* @__PURE__ */ wholeFrom(0, 'Send a whole number of crashes, 0 or more'),
   v.maxValue(LETTERS, `Send ${LETTERS} crashes or fewer`),
-  // There is no -0 in a state.
-  v.transform((number: number) => number + 0),
+  positiveZero,
 )
 
 /** The types of Double Crash, with its options, moves and errors. */
@@ -47,7 +46,7 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
   moves: {
     target: { word },
     salvo: { words },
-    /** Combines both actions of round 1. */
+    /** Both actions of round 1. */
     opening: { target: word, words },
     reply: {
       lines: v.pipe(
@@ -75,7 +74,6 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
         readonly claim: number
       }>(),
     },
-    /** Is a word of a Salvo in the dictionary? */
     salvo: { kind: 'word', details: part<DoubleCrashLookup>() },
   },
   /** The three days of a `round`, and of the `examination` after the reveal. */

@@ -13,7 +13,6 @@ function openExchange({ shared: { exchanges } }: Draft): Mutable<DoubleCrashExch
   return itemAt(exchanges, exchanges.length - 1)
 }
 
-/** Whether each new Target Word is looked up at once. */
 export function looksUp({ targets, discovery }: DoubleCrash['Options']): boolean {
   return targets === 'check' || discovery === 'immediate'
 }
@@ -110,7 +109,6 @@ export const roundMoves: Pick<Moves, 'target' | 'salvo' | 'opening' | 'reply'> =
   },
 }
 
-/** The dictionary's verdict on new words. */
 export const roundPrompts: Pick<Prompts, 'chosen' | 'salvo'> = {
   chosen: {
     apply(draft, isWord, ctx, { details: { seat } }) {
@@ -123,7 +121,7 @@ export const roundPrompts: Pick<Prompts, 'chosen' | 'salvo'> = {
       }
       const word = secret.target ?? ''
       secret.target = null
-      ctx.emit(seat, '1250.12/R1(1)', () => ({ type: 'handed back', seat, word }))
+      ctx.emit(seat, '1250.12/R1(1)', () => ({ type: 'handedBack', seat, word }))
     },
   },
   /** Without the word, the Salvo is void. */

@@ -14,7 +14,7 @@ import { clauseOfRound, isSalvoRound, LETTERS, otherThan, salvoSizeOf } from './
 export type Draft = DraftOf<DoubleCrash>
 export type Ctx = Context<DoubleCrash>
 
-/** Ends the game: a seat wins A$25 from the Treasury, but nothing for a Duel (IV.pay). */
+/** Ends the game: a seat wins A$25 from the Treasury, but nothing in a Duel (IV.pay). */
 export function end({ table }: Draft, winner: SeatNumber | null, ctx: Ctx): void {
   const to = winner === null ? [] : [winner]
   const clause = '1250.12/IV.pay(2)' as const

@@ -41,7 +41,7 @@ export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleC
   prompts: { ...roundPrompts, claimed: claimedPrompt },
   deadlines: {
     round: closeRound,
-    /** Claims may still be looked up after the three days. */
+    /** The dictionary may still be asked about claims after the three days. */
     examination({ shared }) {
       shared.stage = 'dictionary'
     },

@@ -27,7 +27,6 @@ export const COMMON_WORDS: readonly string[] = /* @__PURE__ */ [
 
 const THROWS = 20
 
-/** Samples a due play: a common word, a fitting Salvo, a true Reply, or a claim. */
 export function sampleDoubleCrashMove(
   { shared, secret, options }: VisibleState<DoubleCrash>,
   seat: SeatNumber,
@@ -61,7 +60,7 @@ function commonWord(pick: RandomInt): string {
   return COMMON_WORDS[pick(COMMON_WORDS.length)] ?? 'HEART'
 }
 
-/** Common words for `salvoWords: 'dictionary'`, if possible such as agree with the reports. */
+/** Common words for `salvoWords: 'dictionary'`, if possible ones that agree with the reports. */
 function commonSalvo(reports: readonly DoubleCrashReplyLine[], size: number, pick: RandomInt) {
   const agreeing = COMMON_WORDS.filter((word) =>
     reports.every((line) => crashesBetween(line.word, word) === line.crashes),
@@ -71,7 +70,6 @@ function commonSalvo(reports: readonly DoubleCrashReplyLine[], size: number, pic
   return Array.from({ length: size }, (_, i) => left[(first + i) % left.length] ?? 'HEART')
 }
 
-/** Random words of five letters that agree with the reports. */
 export function salvoAtRandom(
   reports: readonly DoubleCrashReplyLine[],
   size: number,

@@ -17,7 +17,6 @@ export const error = v.variant('what', [
 ])
 
 const exchangeSchema = v.strictObject({
-  /** The Salvo of each seat, or `null`. */
   salvos: v.strictTuple([salvo, salvo]),
   /** The seats in the order of their Salvos. */
   order: v.array(seat),
@@ -57,18 +56,15 @@ export const sharedSchema = v.strictObject({
   /** Words that are being looked up. Only with `'dictionary'`. */
   lookups: v.array(v.strictObject({ seat, word })),
   claims: v.array(claimSchema),
-  /** The tentative winner, or `null` while rounds go on. */
   tentative: v.nullable(tentativeSchema),
   /** Both Target Words once they are revealed, or `null`. */
   targets: v.nullable(v.array(word)),
-  /** The error that decided the game, or `null`. */
   discovered: v.nullable(discoveredSchema),
   failed: v.array(seat),
 })
 
 export const secretSchema = v.strictObject({
   target: v.nullable(word),
-  /** Whether it is being looked up. */
   lookedUp: v.boolean(),
   /** The words admitted to be improper, each with its claim. A replaced word does not count. */
   admitted: v.array(v.strictObject({ claim: count, word })),

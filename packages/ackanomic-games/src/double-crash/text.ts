@@ -153,7 +153,6 @@ function readTarget(target: string, rest: string): Read {
     : err('After a Target Word comes a Salvo, without numbers after its words.')
 }
 
-/** A numbered word, with its crashes in a Reply. */
 const ITEM =
   /\s*(\d{1,4})\s*[).:]\s*([A-Za-z]+)(?:[ \t]*(?::[ \t]*)?(\d{1,4})(?!\d|\s*[).:]))?[\s,;]*/y
 
@@ -225,7 +224,6 @@ function headline({ shared, outcome }: Seen): string {
   return `Double Crash, round ${round}: ${due}${looked}`
 }
 
-/** Both Salvos side by side, with the numbers replied. */
 function exchangeLines({ table }: Seen, { salvos, replies }: DoubleCrashExchange, round: number) {
   const [left = [], right = []] = table.seats.map(({ player }, seat) => {
     const salvo = salvos[seat] ?? []

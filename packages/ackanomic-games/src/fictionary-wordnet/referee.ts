@@ -2,9 +2,9 @@ import type { Prompt } from '@ackanomic/core'
 import type { WordNet } from './wordnet.js'
 
 /**
- * Creates a referee that looks words up in WordNet, for Fictionary with `lookup: 'both'`: whether
- * an Ing Word exists (questions `word` of the dictionary `official`), and whether the definition is
- * one of its own (prompts `definition`). It leaves everything else to others.
+ * Creates a referee for Fictionary with `lookup: 'both'` that looks up in WordNet whether an Ing
+ * Word exists (questions `word` of the dictionary `official`), and whether the definition is one of
+ * its own (prompts `definition`). It leaves everything else to others.
  *
  * @example
  * ```ts
@@ -27,7 +27,7 @@ export function wordNetReferee(wordNet: WordNet): (inquiry: Prompt) => unknown {
 }
 
 /**
- * Checks whether a text is a definition of a word, apart from blanks, case and the final full stop.
+ * Checks whether a text defines a word, apart from blanks, case and the final full stop.
  *
  * @example
  * ```ts

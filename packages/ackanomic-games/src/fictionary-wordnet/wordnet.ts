@@ -27,10 +27,7 @@ export interface WordNet extends DefinitionDictionary {
   readonly size: number
   /** Checks whether it contains a word, in any case. */
   readonly has: (word: string) => boolean
-  /**
-   * Lower-case words of four letters or more with a single meaning, which are probably obscure, in
-   * the order of the files.
-   */
+  /** Lower-case words of four letters or more with a single meaning, which are probably obscure. */
   readonly obscure: readonly string[]
 }
 
@@ -47,9 +44,7 @@ const HEAD = /^\d+ \d+ ([nvasr]) ([0-9a-f]{2}) /
 
 /**
  * Makes a dictionary from WordNet's files `data.noun`, `data.verb`, `data.adj` and `data.adv`
- * (format of WordNet 3, see wndb(5WN)). Meanings are in the order of the files, without examples.
- * Other lines are left out.
- *
+ * (format of WordNet 3, see wndb(5WN)). Meanings have no examples. Other lines are left out.
  *
  * @example
  * ```ts
@@ -97,14 +92,13 @@ function* linesOf(text: string): Generator<string, void> {
   }
 }
 
-/** The words of a line, with underscores for blanks, without marks of adjectives such as `(p)`. */
+/** The words of a line, with blanks for underscores, without marks of adjectives such as `(p)`. */
 function wordsOf(line: string): readonly string[] {
   const [head = '', , count = '0'] = HEAD.exec(line) ?? []
   const fields = line.slice(head.length).split(' ', 2 * Number.parseInt(count, 16))
   return fields.filter((_, i) => i % 2 === 0).map((word) => word.replace(/\([a-z]+\)$/, ''))
 }
 
-/** Lower case, with blanks for underscores. */
 function folded(word: string): string {
   return word.trim().toLowerCase().replaceAll('_', ' ')
 }
@@ -114,6 +108,6 @@ function meaningOf(line: string): WordDefinition {
   const example = gloss.search(/(?:^|[;:,]) *"/)
   const text = (example < 0 ? gloss : gloss.slice(0, example)).trim()
   const partOfSpeech = PARTS_OF_SPEECH[HEAD.exec(line)?.[1] ?? ''] ?? 'word'
-  // A gloss that consists of an example is kept.
+  // If a gloss is only an example, it is kept.
   return { text: text === '' ? gloss.trim() : text, partOfSpeech }
 }

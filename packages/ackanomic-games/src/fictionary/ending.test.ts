@@ -1,5 +1,5 @@
 import { days, type ResultRecord } from '@ackanomic/core'
-import { openBooks, recordResult } from '@ackanomic/society'
+import { createBooks, recordResult } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
 import { Script, withScores } from './script.test-support.js'
 
@@ -33,7 +33,7 @@ function paid(script: Script): readonly (string | number)[][] {
     exhibition: null,
     outcome,
   }
-  const booked = recordResult(openBooks(), record)
+  const booked = recordResult(createBooks(), record)
   if (!booked.ok) throw new Error(booked.error.message)
   return booked.value.lines.flatMap((line) =>
     line.kind === 'treasury' ? [[line.to ?? '', line.booked]] : [],

@@ -3,7 +3,7 @@ import { itemAt, type NameOf } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { Default, FictionaryRound, Vote } from './state.js'
 
-/** Some events go to the Brainiac alone, definitions also to their Bluffer. */
+/** Some events go to the Brainiac alone; definitions also go to their Bluffer. */
 export const fictionaryEvents = {
   numbers({ numbers }: { numbers: readonly number[] }, name: NameOf) {
     const order = numbers.map((number, seat) => ({ number, seat }))
@@ -67,7 +67,6 @@ const CASES: Readonly<Record<FictionaryRound['case'], string>> = {
   '3d': 'the definitions were not compared, and there was no vote',
 }
 
-/** How much of a text is shown in a sentence. */
 const SHOWN = 1000
 
 export function quoted(text: string): string {

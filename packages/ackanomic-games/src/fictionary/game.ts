@@ -50,7 +50,6 @@ function sampleFictionary(view: View<Fictionary>, choose: RandomInt): Determiniz
   return { secret, hidden: { idleAsked: null }, openPrompts }
 }
 
-/** The author of each text on the list; known texts keep their author. */
 function orderAtRandom({ shared, table }: View<Fictionary>, known: Known, choose: RandomInt) {
   const { last, round, list } = shared
   const brainiac = brainiacOf(shared)
@@ -61,7 +60,7 @@ function orderAtRandom({ shared, table }: View<Fictionary>, known: Known, choose
   const order: (SeatNumber | null)[] = list.map(() => null)
   const placesFor = (fits: (text: string) => boolean): number[] =>
     [...order.keys()].filter((place) => order[place] === null && fits(itemAt(list, place)))
-  // The Brainiac comes first, to whom not every text can belong.
+  // The Brainiac comes first, because not every text can be theirs.
   const others = [brainiac, ...votersOf(table, shared)].filter((seat) => {
     const text = known[seat]?.definition ?? null
     const places = text === null ? [] : placesFor((listed) => listed === text)
@@ -83,10 +82,10 @@ function orderAtRandom({ shared, table }: View<Fictionary>, known: Known, choose
  * and all vote on which is true. There is no referee. The set-up needs the number of active players
  * in its `census`.
  *
- * It refuses moves with `numbersNotDrawn` (III(2)), `wrongStep` (IV.3(1)), `notBrainiac` (IV.1),
- * `beingLookedUp` (1a), `brainiacSendsNone` (2d), `alreadyDefined` (2a), `noSuchBluffers` (3),
- * `emptyDefinition` (2b), `alreadyReported` (3c(1)), `brainiacHasNoVote`, `alreadyVoted` and
- * `notOnList` (4a), `noVote` (3b(4)) and `scorekeepersTask` (5d(1)), besides core's codes.
+ * Besides core's codes, it refuses moves with `numbersNotDrawn` (III(2)), `wrongStep` (IV.3(1)),
+ * `notBrainiac` (IV.1), `beingLookedUp` (1a), `brainiacSendsNone` (2d), `alreadyDefined` (2a),
+ * `noSuchBluffers` (3), `emptyDefinition` (2b), `alreadyReported` (3c(1)), `brainiacHasNoVote`,
+ * `alreadyVoted` and `notOnList` (4a), `noVote` (3b(4)) and `scorekeepersTask` (5d(1)).
  *
  * @example
  * ```ts

@@ -1,8 +1,4 @@
-/**
- * Fictionary, rule 1250.10.
- *
- * @packageDocumentation
- */
+/** Fictionary, rule 1250.10. @packageDocumentation */
 export { fictionary } from './game.js'
 export type { Fictionary, FictionaryMove, FictionaryState } from './model.js'
 export { fictionaryScores } from './scoring.js'

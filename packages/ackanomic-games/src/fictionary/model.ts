@@ -21,16 +21,13 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
     revisions: choice(['first', 'last']),
     /** The points for missing step 3: 4, or 5 with the penalty for lateness. */
     step3Penalty: v.optional(v.picklist([4, 5]), 5),
-    /**
-     * When the end is checked: after each round or removal (`every round`), or each score (`step
-     * 5`).
-     */
+    /** When the end is checked: after each round or removal, or each score (`step 5`). */
     endTest: choice(['every round', 'step 5']),
     /** The Gamepoints that each default action of a bot costs its player. */
     botPenalty: v.optional(v.picklist([0, 1]), 0),
     /** Look-ups of the Ing Word: if a dictionary is `given`, on `trust`, by `word`, or `both`. */
     lookup: choice(['given', 'trust', 'word', 'both']),
-    /** The number of Gamepoints that somebody must have for the game to end. */
+    /** The Gamepoints that end the game. */
     target: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 25),
   }),
   moves: {

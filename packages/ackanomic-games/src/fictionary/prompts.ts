@@ -76,7 +76,6 @@ export function stopLookup(ctx: Ctx): void {
   for (const name of ['word', 'definition', 'trust'] as const) ctx.cancelPrompts(name)
 }
 
-/** Asks the host whether a game goes on after idle rounds. */
 export function askWhetherIdle(draft: Draft, rounds: number, ctx: Ctx): void {
   draft.hidden.idleAsked = rounds
   ctx.prompt('idle', cloneJson(QUESTIONS.idle), { rounds }, 'host')

@@ -17,7 +17,7 @@ export function newRound(seats: readonly unknown[]) {
   return { sought: null, word: null, defaults: [], correct: null, list: [], votes }
 }
 
-/** Closes the question whether an idle game goes on, because somebody acts. */
+/** Somebody acts, so whether the game is idle is no longer asked. */
 export function stir(draft: Draft, ctx: Ctx): void {
   if (draft.hidden.idleAsked === null) return
   draft.hidden.idleAsked = null
@@ -33,7 +33,6 @@ export function beginRound(draft: Draft, round: number, ctx: Ctx): void {
   ctx.startTimer('step', days(3))
 }
 
-/** Scores a finished round, and begins the next one or ends the game. */
 export function endRound(draft: Draft, how: Case, similar: Seats, ctx: Ctx): void {
   ctx.stopTimer('step')
   ctx.cancelPrompts('list')
@@ -88,7 +87,6 @@ function endIfEven({ shared, table, options }: Draft, ctx: Ctx): boolean {
   return true
 }
 
-/** The record of the current round, as if it were over. */
 function roundOf(state: State<Fictionary>, how: Case, similar: Seats): FictionaryRound {
   const { shared, secret, table, options } = state
   const brainiac = brainiacOf(shared)
@@ -113,10 +111,7 @@ function roundOf(state: State<Fictionary>, how: Case, similar: Seats): Fictionar
   }
 }
 
-/**
- * Asks the host whether to go on after every spot had an idle round as Brainiac. Play continues
- * meanwhile, but time stops at the question, so that no jump in time is endless.
- */
+/** Asks the host to go on after an idle round of every Brainiac. Play continues, but time stops. */
 function askWhenIdle(draft: Draft, ctx: Ctx): void {
   const { idle } = draft.shared
   if (idle % spotsOf(draft.table).length !== 0) return

@@ -186,7 +186,6 @@ function refuseBluffer({ shared, table }: S, seat: SeatNumber): Refused {
   return { code: 'notBrainiac', details: { brainiac: nameOf(table, brainiacOf(shared)) } }
 }
 
-/** The move of a spot in this stage, perhaps a repeated one. */
 function actionOf(state: S, seat: SeatNumber): Move['type'] | undefined {
   const { stage, brainiac, correct } = state.shared
   const isAgain = state.options.revisions === 'last' && seat !== brainiac
@@ -210,7 +209,7 @@ function sampleMove(seen: S, seat: SeatNumber, choose: RandomInt): Move | undefi
       const { shared, table, secret } = seen
       const bluffers = bluffersOf(table, shared.brainiac)
       const may = bluffers.filter((each) => secret[each]?.definition !== '')
-      // Usually nobody knew the word.
+      // Usually nobody knows the word.
       return { type: 'report', similar: may.filter(() => choose(10) === 0) }
     }
     default:

@@ -39,8 +39,8 @@ function costOf({ step, bot }: Default, { step3Penalty, botPenalty }: Penalties)
 }
 
 /**
- * Returns the public Gamepoints of each seat: those of finished rounds, the costs of public default
- * actions, and the four points of the only Bluffer who knew the word.
+ * Returns the public Gamepoints of each seat: of finished rounds, minus the costs of public default
+ * actions, plus the four points of the only Bluffer who knew the word.
  *
  * @example
  * ```ts
@@ -59,7 +59,6 @@ export function fictionaryScores(shared: FictionaryShared, options: Options): re
   return scores
 }
 
-/** Seats by their Gamepoints, best first. */
 export function groupsOf(scores: readonly number[], seats: Seats): readonly Seats[] {
   const sums = [...new Set(seats.map((seat) => itemAt(scores, seat)))].sort((a, b) => b - a)
   return sums.map((sum) => seats.filter((seat) => scores[seat] === sum))

@@ -22,7 +22,7 @@ export function brainiacOf({ brainiac }: Pick<Shared, 'brainiac'>): SeatNumber {
   return brainiac
 }
 
-/** The Bluffers of the round (IV.1). Spots change between rounds alone. */
+/** The Bluffers of the round (IV.1). Spots only change between rounds. */
 export function bluffersOf(table: Seats, brainiac: SeatNumber | null): readonly SeatNumber[] {
   return spotsOf(table).filter((seat) => seat !== brainiac)
 }

@@ -1,4 +1,3 @@
-/** The stages, with their step of the rule and the awaited move. */
 export const STAGES = {
   numbers: { step: null, move: undefined },
   word: { step: 1, move: 'word' },

@@ -8,30 +8,25 @@ const seats = v.array(seatSchema)
 const maybe = v.nullable(seatSchema)
 const points = v.array(v.pipe(v.number(), v.safeInteger()))
 
-/** Default actions: of a bot, or after the time ran out. */
 const defaults = v.array(
   v.strictObject({ step: v.picklist([1, 2, 3, 4, 5]), seat: seatSchema, bot: v.boolean() }),
 )
 
 const round = v.strictObject({
   round: count,
-  /** The spots that took part. */
   spots: seats,
   brainiac: seatSchema,
   word: wordSchema,
   definition: definitionSchema,
-  /**
-   * Two or more Bluffers knew the word (`3a`), one (`3b`), none (`3c`), or no report came (`3d`).
-   */
+  /** How many Bluffers knew the word: two (`3a`), one (`3b`), none (`3c`), no report (`3d`). */
   case: v.picklist(['3a', '3b', '3c', '3d']),
   /** The Bluffers whose definitions were close to an on-line definition. */
   similar: seats,
   /** The list with authors, number 1 first. Empty if there was no vote. */
   list: v.array(v.strictObject({ definition: definitionSchema, author: seatSchema })),
-  /** The vote of each seat, perhaps by default, or `null`. */
+  /** The number that each seat voted for, perhaps by default, or `null`. */
   votes: v.array(v.nullable(count)),
   defaults,
-  /** The Gamepoints of the round, by seat. */
   gains: points,
 })
 
@@ -59,13 +54,11 @@ export const sharedSchema = v.strictObject({
   list: v.array(definitionSchema),
   /** The votes by seat: a number of the list, `'sheep'` by default, or `null`. */
   votes: v.array(v.nullable(v.union([count, v.literal('sheep')]))),
-  /** The Gamepoints of each seat from finished rounds. */
   scores: points,
   /** How often each seat has been Brainiac of a finished round. */
   turns: v.array(count),
   /** The number of idle rounds in a row. */
   idle: count,
-  /** The last finished round, or `null`. */
   last: v.nullable(round),
 })
 

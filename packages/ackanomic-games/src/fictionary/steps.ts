@@ -168,7 +168,6 @@ export function actByDefault(draft: Draft, whose: (seat: SeatNumber) => boolean,
   }
 }
 
-/** Notes a default action, emits it to those who may know, and returns its cause. */
 function noteDefault(draft: Draft, step: StepNumber, seat: SeatNumber, ctx: Ctx): 'bot' | 'time' {
   const done = { step, seat, bot: isBot(draft.table, seat) }
   if (step !== 2) draft.shared.defaults.push(done)

@@ -112,7 +112,6 @@ function describeMove(move: Fictionary['Move'], { table, shared }: Seen): string
   }
 }
 
-/** A verb, and the rest. */
 const VERB =
   /^(?:i |my |the )?(?:ing )?(word|define|definition|report|vote|sheep|score)\b\s*(?::\s*)?([\s\S]*)$/i
 
@@ -181,7 +180,6 @@ function readSheep(view: Seen): Read {
 
 const BETWEEN = /,|\band\b/iu
 
-/** A name that needs no quotes in a list. */
 const PLAIN = /^(?!.*\band\b)[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .'’_-]*$/iu
 
 const NOBODY = /^(?:none|nobody)[.!]?$/i

@@ -1,4 +1,3 @@
-/** Texts that need no quotes. */
 const PLAIN_TEXT =
   /^(?![\s"=:])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+(?<!\s)$/u
 

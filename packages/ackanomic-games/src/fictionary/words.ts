@@ -16,7 +16,6 @@ export const wordSchema = v.pipe(
   ),
 )
 
-/** A definition, perhaps empty. */
 export const definitionSchema = v.pipe(
   v.string(),
   v.maxLength(
@@ -30,7 +29,6 @@ export const DEFAULT_WORD = 'ing'
 
 export const DEFAULT_DEFINITION = 'A pasture or meadow; generally one lying low, near a river.'
 
-/** Words for Brainiacs without a dictionary. */
 export const WORDS: readonly (readonly [word: string, definition: string])[] = [
   ['quoin', 'The outer corner of a wall, or a stone of it.'],
   ['ullage', 'What a cask lacks of being full.'],

@@ -37,9 +37,9 @@ export const ghostEvents = {
   removed: ({ seat, why }: Told<'removed'>, name: NameOf) => `${name(seat)} ${WHY[why]}.`,
   added: ({ seat, number }: Told<'added'>, name: NameOf) =>
     `${name(seat)} is added to the game as number ${number}; the players who were here before may protest it.`,
-  'addition protested': ({ by, newcomer }: Told<'addition protested'>, name: NameOf) =>
+  additionProtested: ({ by, newcomer }: Told<'additionProtested'>, name: NameOf) =>
     `${name(by)} protests the addition of ${name(newcomer)}.`,
-  'referee away': ({ person }: { person: string }) =>
+  refereeAway: ({ person }: { person: string }) =>
     `${person} is on vacation and no longer the referee. Anyone who does not play may take over.`,
 }
 

@@ -10,12 +10,12 @@ import { ghostText } from './text.js'
  * finish a word or make a fragment of no word. The last player wins. The set-up needs the number of
  * active players in its `census`.
  *
- * It refuses moves with `numbersNotDrawn` (4.1), `notYourTurn` (4.4), `protestPending` (4(3)d),
- * `wordStands` (4(1)a), `nothingToContinue` (4(2)a), `notAContinuation` (4(2)b), `nothingToProtest`
- * (4(3)a), `resignOutOfTurn` (4.5), `noAnswerDue`, `notProtested`, `answered` and `notInside`
- * (4(3)h–o), `noAddition`, `notEarlier`, `protestedAlready` and `notRemovable` (4.2); joiners with
- * `duelAddition`, `notAddedByReferee`, `noWish` and `additionsClosed` (4.2); a referee with
- * `absentReferee` (6); and everything with core's codes.
+ * Besides core's codes, it refuses moves with `numbersNotDrawn` (4.1), `notYourTurn` (4.4),
+ * `protestPending` (4(3)d), `wordStands` (4(1)a), `nothingToContinue` (4(2)a), `notAContinuation`
+ * (4(2)b), `nothingToProtest` (4(3)a), `resignOutOfTurn` (4.5), `noAnswerDue`, `notProtested`,
+ * `answered` and `notInside` (4(3)h–o), `noAddition`, `notEarlier`, `protestedAlready` and
+ * `notRemovable` (4.2); joiners with `duelAddition`, `notAddedByReferee`, `noWish` and
+ * `additionsClosed` (4.2); and a referee with `absentReferee` (6).
  *
  * @example
  * ```ts

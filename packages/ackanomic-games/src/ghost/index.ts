@@ -1,8 +1,4 @@
-/**
- * Ghost, rule 1250.9.
- *
- * @packageDocumentation
- */
+/** Ghost, rule 1250.9. @packageDocumentation */
 export { ghost } from './game.js'
 export type { Ghost, GhostMove, GhostState } from './model.js'
 export { playingOrder } from './order.js'

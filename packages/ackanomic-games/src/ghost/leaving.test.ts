@@ -110,8 +110,8 @@ describe('leaving', () => {
     expect(script.players).toEqual(['Ann', 'Bob', 'Dov'])
     expect(script.word).toBe('GH')
     expect(script.state.table.seats[2]).toMatchObject({ presence: 'out', holder: null })
-    script.changeRoster({ type: 'referee resigns', person: 'Rex' })
-    script.changeRoster({ type: 'referee found', person: 'Cyd', willing: true })
+    script.changeRoster({ type: 'refereeResigns', person: 'Rex' })
+    script.changeRoster({ type: 'refereeFound', person: 'Cyd', willing: true })
     expect(script.state.table.referees).toEqual(['Cyd'])
   })
 

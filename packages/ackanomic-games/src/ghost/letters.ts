@@ -3,7 +3,6 @@ export const ALPHABET: readonly string[] = /* @__PURE__ */ 'ABCDEFGHIJKLMNOPQRST
 /** Far more letters than any word has. */
 export const MAX_LETTERS = 1000
 
-/** Whether a string is the ghost word with one letter before or after it (4(2)b). */
 export function isContinuation(word: string, ghostWord: string): boolean {
   if (word.length !== ghostWord.length + 1) return false
   return word.startsWith(ghostWord) || word.endsWith(ghostWord)

@@ -19,8 +19,7 @@ export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(
   options: v.strictObject({
     /**
      * The procedure if a protest claims that no word contains the ghost word. `'answer'`, as in the
-     * rule: the protested player has three days to post a word that does. `'lookup'`: the referee
-     * looks at once.
+     * rule: the protested player has three days to post one. `'lookup'`: the referee looks at once.
      */
     containment: choice(['answer', 'lookup']),
     /** Whether a protest against a leaver is valid `'at once'`, or after three days (`'wait'`). */
@@ -49,9 +48,7 @@ export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(
   prompts: {
     /** The original seats in random order, number 1 first. */
     numbers: { kind: 'shuffle' },
-    /** Is the protested ghost word a word? */
     word: { kind: 'word', details: part<GhostProtest>() },
-    /** Is the protested player's answer a word? */
     answer: { kind: 'word', details: part<GhostProtest>() },
     /** Is the ghost word part of some word? Only with `containment: 'lookup'`. */
     inside: { kind: 'inside', details: part<GhostProtest>() },

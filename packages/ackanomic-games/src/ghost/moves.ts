@@ -6,10 +6,8 @@ import type { Ghost } from './model.js'
 type Move = Ghost['Move']
 type S = VisibleState<Ghost>
 
-/** A random player protests once in so many chances. */
 const SELDOM = 8
 
-/** The most letters of a random answer around the ghost word. */
 const AROUND = 3
 
 export function listMoves(seen: S, seat: SeatNumber): ListedMoves<Move> {
@@ -36,7 +34,6 @@ export function sampleMove(seen: S, seat: SeatNumber, pick: RandomInt): Move | u
   return { type: 'continue', word: lengthened(word.letters, pick) }
 }
 
-/** The newcomers whose addition a seat may protest. */
 export function protestable(
   { shared: { newcomers }, table }: Pick<S, 'shared' | 'table'>,
   seat: SeatNumber,

@@ -119,9 +119,9 @@ describe('an addition', () => {
   })
 
   test('waits for a referee', () => {
-    const script = new Script().changeRoster({ type: 'referee resigns', person: 'Rex' })
+    const script = new Script().changeRoster({ type: 'refereeResigns', person: 'Rex' })
     expect(script.rosterError(join('Vera')).code).toBe('notAddedByReferee')
-    script.changeRoster({ type: 'referee found', person: 'Sue', willing: true })
+    script.changeRoster({ type: 'refereeFound', person: 'Sue', willing: true })
     expect(script.rosterError(join('Vera')).code).toBe('notAddedByReferee')
     expect(script.changeRoster(join('Vera', { by: 'Sue' })).players).toContain('Vera')
   })

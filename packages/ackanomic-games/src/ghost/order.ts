@@ -37,7 +37,6 @@ export function playingOrder(table: Seated, numbers: Numbers): readonly SeatNumb
   return seatsByNumber(numbers).filter((seat) => numbers[seat] !== null && isInGame(table, seat))
 }
 
-/** All seats by their numbers. */
 export function seatsByNumber(numbers: Numbers): readonly SeatNumber[] {
   return [...numbers.keys()].sort((one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0))
 }

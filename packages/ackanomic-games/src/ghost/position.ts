@@ -125,7 +125,6 @@ function hasPlayed({ numbers, reached }: GhostShared, seat: number): boolean {
 
 /** Checks the history, which may begin in the middle of a game or be empty. */
 function historyProblem({ history, numbers, word }: GhostShared, table: Seated) {
-  /** The ghost word so far; `null` for none, `undefined` if unknown. */
   let letters: string | null | undefined
   for (const told of history) {
     if (isToldWrongly(told)) return `history: that something was ${told.type} cannot be so.`

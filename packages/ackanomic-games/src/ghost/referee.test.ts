@@ -4,7 +4,7 @@ import { ghost } from './game.js'
 import { historyOf } from './render.js'
 import { Script } from './script.test-support.js'
 
-const found = (person: string) => ({ type: 'referee found', person, willing: true }) as const
+const found = (person: string) => ({ type: 'refereeFound', person, willing: true }) as const
 
 describe('the public record', () => {
   test('is always visible [1250.9/6(1)]', () => {
@@ -36,7 +36,7 @@ describe('the public record', () => {
 
 describe('the office of the referee', () => {
   test.each([
-    ['resigning', { type: 'referee resigns', person: 'Rex' }],
+    ['resigning', { type: 'refereeResigns', person: 'Rex' }],
     ['going on vacation', { type: 'vacation', person: 'Rex' }],
     ['leaving Ackanomic', { type: 'leave', persons: ['Rex'], from: 'community' }],
   ] as const)('is lost by %s, and play is suspended [1250.9/6(3), 1250.9/6(5)]', (_, event) => {
@@ -68,7 +68,7 @@ describe('the office of the referee', () => {
   test('stops every clock while vacant: turn, answer, and protest [1250.9/6(5)]', () => {
     const script = new Script().adds('Vera').plays('Ann', 'G')
     script.plays('Bob', 'protest: it is in no word').wait(hours(12))
-    script.changeRoster({ type: 'referee resigns', person: 'Rex' })
+    script.changeRoster({ type: 'refereeResigns', person: 'Rex' })
     expect([script.due('answer'), script.due('addition', 3)]).toEqual([null, null])
     expect(script.refuses('Ann', 'answer GO').code).toBe('paused')
     expect(script.refuses('Ann', 'protest addition of Vera').code).toBe('paused')
@@ -79,11 +79,11 @@ describe('the office of the referee', () => {
   test('goes to the first volunteer who does not play [1250.9/6(4)]', () => {
     const script = new Script({ players: ['Ann', 'Bob', 'Cyd', 'Dov'] }).plays('Ann', 'I resign')
     expect(script.rosterError(found('Vera')).code).toBe('refereeInOffice')
-    script.changeRoster({ type: 'referee resigns', person: 'Rex' })
+    script.changeRoster({ type: 'refereeResigns', person: 'Rex' })
     for (const person of ['Bob', 'Cyd', 'Dov']) {
       expect(script.rosterError(found(person)).code).toBe('refereePlays')
     }
-    const unwilling = { type: 'referee found', person: 'Vera', willing: false } as const
+    const unwilling = { type: 'refereeFound', person: 'Vera', willing: false } as const
     expect(script.rosterError(unwilling).code).toBe('refereeUnwilling')
     expect(script.changeRoster(found('Ann')).state.table.referees).toEqual(['Ann'])
     expect(script.rosterError(found('Vera')).code).toBe('refereeInOffice')
@@ -98,7 +98,7 @@ describe('the office of the referee', () => {
       code: 'absentReferee',
       clause: '1250.9/6(3)',
     })
-    script.changeRoster(found('Sue')).changeRoster({ type: 'referee resigns', person: 'Sue' })
+    script.changeRoster(found('Sue')).changeRoster({ type: 'refereeResigns', person: 'Sue' })
     expect(script.rosterError(found('Rex')).code).toBe('absentReferee')
     script.changeRoster({ type: 'return', person: 'Rex' })
     expect(script.state.shared.absentReferees).toEqual([])
@@ -125,7 +125,7 @@ describe('the office of the referee', () => {
 
   test('may change hands during a prompt, which the successor answers [1250.9/6(4)]', () => {
     const script = new Script({ drawn: null }).changeRoster({
-      type: 'referee resigns',
+      type: 'refereeResigns',
       person: 'Rex',
     })
     const ruling = { kind: 'answer', at: script.at, prompt: 0, answer: [0, 1, 2] } as const

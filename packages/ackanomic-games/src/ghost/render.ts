@@ -6,7 +6,6 @@ import { seatsByNumber } from './order.js'
 
 const LINES = 10
 
-/** Renders the turn, the ghost word, the players, and the latest events. */
 export function renderGhost(view: View<Ghost>): string {
   const { shared, table, outcome } = view
   const lines = [headline(view), '']

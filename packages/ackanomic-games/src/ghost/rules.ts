@@ -107,7 +107,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
         return { code: 'protestedAlready', details: { newcomer, by } }
       },
       apply(draft, { newcomer }, ctx, { seat: by }) {
-        record(draft, ctx, '1250.9/4.2(5)', { type: 'addition protested', by, newcomer })
+        record(draft, ctx, '1250.9/4.2(5)', { type: 'additionProtested', by, newcomer })
         const open = draft.shared.newcomers.find(({ seat }) => seat === newcomer)
         if (open !== undefined) open.protestedBy = by
         if (draft.options.additionProtest === 'automatic') removeNewcomer(draft, newcomer, ctx)
@@ -139,8 +139,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
   },
   roster: {
     roles: societyRoles,
-    // Leaving in the own turn is resigning (4.5(2)). Otherwise word and turn stay (4.5(3)), but
-    // nobody waits for a leaver's answer.
+    // Leaving in turn is resigning (4.5(2)). Otherwise the turn stays (4.5(3)), without an answer.
     left(draft, seats, ctx) {
       const { seat: inTurn, protest } = draft.shared
       for (const seat of seats) if (seat !== inTurn) noteLeaver(draft, seat, ctx)
@@ -154,14 +153,14 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
       shared.absentReferees.includes(person) ? 'free' : undefined,
     validate(state, change) {
       if (change.type === 'join') return refuseNewcomer(state, change.person, change.join)
-      return change.type === 'referee found' && state.shared.absentReferees.includes(change.person)
+      return change.type === 'refereeFound' && state.shared.absentReferees.includes(change.person)
         ? { code: 'absentReferee', details: { person: change.person } }
         : undefined
     },
     apply(draft, change, ctx) {
       if (change.type === 'join') addNewcomer(draft, change.person, ctx)
-      else if (change.type === 'referee away') refereeAway(draft, change.person, ctx)
-      else if (change.type === 'referee back' || change.type === 'away referee left') {
+      else if (change.type === 'refereeAway') refereeAway(draft, change.person, ctx)
+      else if (change.type === 'refereeBack' || change.type === 'awayRefereeLeft') {
         const { shared } = draft
         shared.absentReferees = shared.absentReferees.filter((absent) => absent !== change.person)
       }
@@ -188,7 +187,7 @@ function removeNewcomer(draft: Draft, newcomer: SeatNumber, ctx: Ctx): void {
   removeSeat(draft, newcomer, 'addition protested', '1250.9/4.2(5)', ctx)
 }
 
-/** Refuses newcomers whom no referee adds by their own wish while additions are open (4.2). */
+/** Newcomers need the referee, their own wish, and a game that is open for additions (4.2). */
 function refuseNewcomer(
   { shared, table }: S,
   person: string,
@@ -219,7 +218,7 @@ function addNewcomer(draft: Draft, person: string, ctx: Ctx): void {
 function refereeAway({ shared }: Draft, person: string, ctx: Ctx): void {
   ctx.setReferees([])
   if (!shared.absentReferees.includes(person)) shared.absentReferees.push(person)
-  ctx.emit('public', '1250.9/6(3)', () => ({ type: 'referee away', person }))
+  ctx.emit('public', '1250.9/6(3)', () => ({ type: 'refereeAway', person }))
   ctx.pause('no referee', '1250.9/6(5)')
 }
 

@@ -13,9 +13,8 @@ const at = v.custom<number>(isTimestamp, 'Send a time in milliseconds since 1970
 const maybe = v.nullable(seatSchema)
 const played = { seat: seatSchema, word: letters, at }
 const claim = {
-  /** The seat that protests. */
   by: seatSchema,
-  /** The seat of the word's author. */
+  /** The seat of the protested word's author. */
   against: seatSchema,
   /** The ground: it is a `'word'` of four letters or more, or is part of no word (`'nowhere'`). */
   ground: v.picklist(['word', 'nowhere']),
@@ -42,7 +41,6 @@ const line = v.variant('type', [
     ground: claim.ground,
     valid: v.boolean(),
     how: resolution,
-    /** The text that was looked up. */
     sought: v.nullable(letters),
     at,
   }),
@@ -50,7 +48,7 @@ const line = v.variant('type', [
   v.strictObject({ type: v.literal('removed'), seat: seatSchema, why: reason, at }),
   v.strictObject({ type: v.literal('added'), seat: seatSchema, number: count, at }),
   v.strictObject({
-    type: v.literal('addition protested'),
+    type: v.literal('additionProtested'),
     by: seatSchema,
     newcomer: seatSchema,
     at,
@@ -61,9 +59,7 @@ export const sharedSchema = v.strictObject({
   /** `numbers` are drawn; a `turn`; an `answer` to a protest; a `report` of the referee. */
   stage: v.picklist(['numbers', 'turn', 'answer', 'report']),
   seat: maybe,
-  /** The protest for which play waits. */
   protest: v.nullable(protest),
-  /** The text that the referee looks up. */
   sought: v.nullable(letters),
   /** The ghost word in upper case, and the author of its last change. */
   word: v.nullable(v.strictObject({ letters, author: seatSchema })),
@@ -75,7 +71,6 @@ export const sharedSchema = v.strictObject({
   newcomers: v.array(v.strictObject({ seat: seatSchema, protestedBy: maybe })),
   /** The referees who lost the office by going on vacation, and are not back yet. */
   absentReferees: v.array(v.string()),
-  /** Everything that happened, in order. */
   history: v.array(line),
 })
 

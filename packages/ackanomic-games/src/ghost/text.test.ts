@@ -255,7 +255,7 @@ describe('the table as text', () => {
   })
 
   test('shows a missing referee, an absent player, and the end', () => {
-    const script = new Script().changeRoster({ type: 'referee resigns', person: 'Rex' })
+    const script = new Script().changeRoster({ type: 'refereeResigns', person: 'Rex' })
     script.changeRoster({ type: 'vacation', person: 'Ann' })
     expect(shown(script)).toMatch(/> 1 Ann \(on vacation\)[\s\S]*Referee: nobody/)
     expect(shown(script.leave('Bob', 'Cyd'))).toMatch(/^Ghost is over\. Ann won\.\n\n {2}1 Ann/)

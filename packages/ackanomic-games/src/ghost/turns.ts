@@ -9,7 +9,7 @@ export type Draft = DraftOf<Ghost>
 export type Ctx = Context<Ghost>
 
 type Clause = Ghost['Clause']
-type Happening = Mutable<Exclude<Ghost['Event'], { readonly type: 'turn' | 'referee away' }>>
+type Happening = Mutable<Exclude<Ghost['Event'], { readonly type: 'turn' | 'refereeAway' }>>
 
 /** The referee's award if there is a winner, in A$ (5(4)). */
 const REFEREE_FEE = 8
@@ -42,7 +42,7 @@ export function passTurn(draft: Draft, from: SeatNumber | null, ctx: Ctx): void 
   shared.sought = null
   shared.reached = Math.max(shared.reached, numberOf(shared.numbers, seat))
   closeAddition(draft, seat, ctx)
-  // This restarts the deadline.
+  // Restarts the deadline.
   ctx.startTimer('turn', days(3))
   const word = shared.word?.letters ?? null
   ctx.emit('public', '1250.9/4.1(4)', () => ({ type: 'turn', seat, word }))

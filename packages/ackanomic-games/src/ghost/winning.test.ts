@@ -123,10 +123,10 @@ describe('the awards', () => {
   })
 
   test('go to the referee at the end, or to nobody [1250.9/5(4)]', () => {
-    const script = new Script().changeRoster({ type: 'referee resigns', person: 'Rex' })
-    const vacant = new Script().changeRoster({ type: 'referee resigns', person: 'Rex' })
+    const script = new Script().changeRoster({ type: 'refereeResigns', person: 'Rex' })
+    const vacant = new Script().changeRoster({ type: 'refereeResigns', person: 'Rex' })
     expect(vacant.leave('Bob', 'Cyd').state.outcome?.awards[1]).toMatchObject({ to: [null] })
-    script.changeRoster({ type: 'referee found', person: 'Sue', willing: true }).leave('Bob', 'Cyd')
+    script.changeRoster({ type: 'refereeFound', person: 'Sue', willing: true }).leave('Bob', 'Cyd')
     expect(script.state.outcome?.awards[1]).toMatchObject({ to: ['Sue'], each: 8 })
     const none = new Script().leave('Ann', 'Bob', 'Cyd')
     expect(none.state.outcome?.awards).toEqual([])

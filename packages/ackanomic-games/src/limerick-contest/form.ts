@@ -21,17 +21,14 @@ export function describeFault(fault: LimerickFault): string {
 
 const LINES = 5
 
-/** The words of a line, in small letters. */
 export function wordsOf(line: string): readonly string[] {
   return plain(line).match(/\p{L}[\p{L}’']*/gu) ?? []
 }
 
-/** How many syllables words have together. */
 export function lengthOf(words: readonly string[]): number {
   return words.reduce((sum, word) => sum + syllablesOf(word), 0)
 }
 
-/** Endings that sound similar enough. */
 const NEAR: readonly (readonly [RegExp, string])[] = [
   [/tch$|ch$|dg$|j$/u, 'ch'],
   [/sh$/u, 'sh'],
@@ -64,11 +61,11 @@ function rhyme(one: string, other: string): boolean {
 }
 
 /**
- * Describes a formal fault of a limerick, or returns `undefined`: it needs five lines of two words
+ * Describes a formal fault of a limerick, or returns `undefined`. It needs five lines of two words
  * or more; lines 1, 2 and 5 of 5 to 13 syllables; lines 3 and 4 of 3 to 9, none longer than the
  * longest of the others; rhymes of 1, 2 and 5, and of 3 and 4; and no repeated line or rhyme.
- * Letters decide syllables and rhymes, generously: last sounds may be similar, such as `d` and `t`,
- * or be vowels.
+ * Syllables and rhymes are judged by letters, generously: last sounds may be similar, such as `d`
+ * and `t`, or be vowels.
  *
  * @example
  * ```ts

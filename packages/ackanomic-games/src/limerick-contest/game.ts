@@ -9,7 +9,6 @@ import type { LimerickContestSecret, LimerickVote } from './state.js'
 import { limerickContestText } from './text.js'
 import { votesIn } from './votes.js'
 
-/** The most voters from outside in a sample. */
 const CROWD = 6
 
 function sampleContest(
@@ -37,13 +36,11 @@ function sampleContest(
   return { secret, hidden, openPrompts: asked === undefined ? [] : [asked] }
 }
 
-/** The vote that an outside viewer has sent. */
 function sentIn(view: View<LimerickContest>): readonly LimerickVote[] {
   const sent = view.role === 'person' ? (view.sent as LimerickVote | null) : null
   return sent === null ? [] : [sent]
 }
 
-/** Outsiders' votes: the viewer's own, and sampled ones. */
 function sampleCrowd(view: View<LimerickContest>, pick: RandomInt): readonly LimerickVote[] {
   const names = outsidersOf(view)
   const voters = names.slice(0, pick(Math.min(CROWD, names.length) + 1))
@@ -67,9 +64,10 @@ const STRANGERS = Array.from({ length: 3 * CROWD }, (_, i) => `Voter ${i + 1}`)
  *
  * Anybody may `vote`; only the referee, Count Tabula, sees votes. At the count, prompts ask the
  * referee for the Poet Laureate (`laureate`, a name or `null`), and for a coin toss in a tie
- * (`winner`, a die with two sides). It refuses moves with `notWriting` (4.1(3)), `alreadyPosted`,
- * `notPosted`, `noFindings` (4.1(1)), `alreadyVoted` (4.2(4)), `notVoting` (4.2(5)), `noVote`
- * (4.2(6)), `notCounted`, `notTheirChoice` and `alreadyPraised` (4.3(2)), besides core's codes.
+ * (`winner`, a die with two sides). Besides core's codes, it refuses moves with `notWriting`
+ * (4.1(3)), `alreadyPosted`, `notPosted`, `noFindings` (4.1(1)), `alreadyVoted` (4.2(4)),
+ * `notVoting` (4.2(5)), `noVote` (4.2(6)), `notCounted`, `notTheirChoice` and `alreadyPraised`
+ * (4.3(2)).
  *
  * @example
  * ```ts

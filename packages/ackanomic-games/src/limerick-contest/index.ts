@@ -1,8 +1,4 @@
-/**
- * The Limerick Contest, rule 1250.8.
- *
- * @packageDocumentation
- */
+/** The Limerick Contest, rule 1250.8. @packageDocumentation */
 export type { LimerickVictory } from './events.js'
 export { type LimerickFault, limerickFault } from './form.js'
 export { limerickContest } from './game.js'

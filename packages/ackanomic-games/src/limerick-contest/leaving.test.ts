@@ -51,9 +51,9 @@ describe('a Substitute', () => {
 })
 
 describe('Count Tabula', () => {
-  const resigns = (h: number, person = 'Tab') => by.roster(h, { type: 'referee resigns', person })
+  const resigns = (h: number, person = 'Tab') => by.roster(h, { type: 'refereeResigns', person })
   const found = (h: number, person: string) =>
-    by.roster(h, { type: 'referee found', person, willing: true })
+    by.roster(h, { type: 'refereeFound', person, willing: true })
 
   test('is the holder of the office: without one the contest waits, and goes on with the next one [1250.8/2(2)]', () => {
     const script = Script.voting().apply(by.vote(3, 'Zoe', 1), resigns(10))

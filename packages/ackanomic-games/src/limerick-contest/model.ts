@@ -13,7 +13,7 @@ import { contestantSchema, MAX_CHARACTERS, nameSchema, textProblem, tidied } fro
 
 const flag = v.optional(v.boolean(), false)
 
-/** The limit spares tidying texts that are far too long. */
+/** The limit saves tidying texts that are far too long. */
 const text = v.pipe(
   v.string(),
   v.maxLength(2 * MAX_CHARACTERS, `Send ${MAX_CHARACTERS} characters at most`),
@@ -31,7 +31,6 @@ export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof lime
     revisions: choice(['first', 'last']),
     /** The players of Ackanomic who may also vote; `null` if the app checks voters. */
     electorate: v.optional(v.nullable(v.array(nameSchema)), null),
-    /** Whether the result shows who voted for which limerick. */
     publishVotes: flag,
     /** Whether any text is a limerick (`free`), or only one in the right form (`checked`). */
     form: choice(['free', 'checked']),

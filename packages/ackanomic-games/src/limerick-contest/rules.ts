@@ -150,7 +150,6 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
   },
 )
 
-/** The move of a seat in a stage, perhaps again if the last one counts. */
 function actionOf({ shared, options, secret }: Seen, seat: SeatNumber) {
   const { stage, limericks } = shared
   const isLast = options.revisions === 'last'

@@ -1,7 +1,6 @@
 import type { RandomInt } from '@ackanomic/core'
 import { itemAt } from '@ackanomic/core/engine'
 
-/** Lines to choose from, which rhyme in any combination. */
 const LINES: readonly (readonly string[])[] = [
   [
     'There was an old player of Ack',

@@ -17,7 +17,6 @@ const ballot = { by: nameSchema, for: contestantSchema }
 const vote = v.strictObject(ballot)
 const praise = v.strictObject({ by: nameSchema, of: contestantSchema, text })
 const count = v.strictObject({
-  /** The votes for the limerick of each seat. */
   totals: v.strictTuple([total, total]),
   /** The single votes, if they are published. The Poet Laureate's has weight 2. */
   votes: v.nullable(v.array(v.strictObject({ ...ballot, weight: v.picklist([1, 2]) }))),
@@ -29,7 +28,6 @@ export const sharedSchema = v.strictObject({
   stage: v.picklist(['writing', 'voting', 'count', 'dice']),
   /** Whether the three days of writing run, so that a removed limerick can be replaced. */
   writingOpen: v.boolean(),
-  /** The limericks, by seat, or `null`. */
   limericks: v.strictTuple([limerick, limerick]),
   /** The praise of the Poet Laureate after the count, for at most one limerick. */
   praises: v.array(praise),

@@ -7,7 +7,6 @@ export function syllablesOf(name: string): number {
   return Math.max(1, groups?.length ?? 1)
 }
 
-/** Lower case without accents. */
 export function plain(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

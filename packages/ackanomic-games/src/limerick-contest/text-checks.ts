@@ -10,12 +10,10 @@ export const contestantSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE
 
 export const MAX_CHARACTERS = 5000
 
-/** Normalizes line ends, and trims. */
 export function tidied(text: string): string {
   return text.replace(/\r\n?/gu, '\n').trim()
 }
 
-/** The fault of a tidied text, or `undefined`. */
 export function textProblem(text: string): string | undefined {
   if (text === '') return 'Send some text, not only blanks'
   if (text.length > MAX_CHARACTERS) return `Send ${MAX_CHARACTERS} characters at most`

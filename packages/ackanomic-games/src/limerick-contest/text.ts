@@ -113,7 +113,6 @@ function parsePraise(rest: string, view: View<LimerickContest>): Result<Move, st
   return text.ok ? ok({ type: 'praise', of: praised.seat, text: text.value }) : text
 }
 
-/** The contestant whose name begins a text, and its length. */
 function headOf(rest: string, view: View<LimerickContest>) {
   const [, blanks = '', line = ''] = /^(\s*)([^\n]*)/u.exec(rest) ?? []
   const whole = seatNamed(view.table, line.trim())
@@ -130,13 +129,12 @@ function headOf(rest: string, view: View<LimerickContest>) {
   const isEnded = (player = '') => /^\s*(?::|$)/u.test(line.slice(player.length))
   // "praise Eve: hi you" could be for Eve, or for "Eve: hi".
   if (isEnded(next?.player) && !isEnded(first?.player)) return undefined
-  // Case distinguishes names that differ by it alone.
+  // Case matters only for names that differ by nothing else.
   const isAlike = next !== undefined && next.player.length === first?.player.length
   const found = isAlike ? heads.find(({ player }) => line.startsWith(player)) : first
   return found && { seat: found.seat, length: blanks.length + found.player.length }
 }
 
-/** A contestant by name, without the words around it. */
 function contestantIn(written: string, { table }: View<LimerickContest>): SeatNumber | undefined {
   const name = written.trim()
   const bare = name.replace(/^for\s+/iu, '').replace(/(?:['’]s limerick)?[.!]?$/iu, '')

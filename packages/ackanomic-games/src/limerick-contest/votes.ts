@@ -12,7 +12,6 @@ export function voteOf({ secret, hidden, table }: Voting, person: string): Limer
   return seat < 0 ? sentBy({ hidden }, person) : itemAt(secret, seat).vote
 }
 
-/** The vote of a person without a seat, or `null`. */
 export function sentBy({ hidden }: Pick<Voting, 'hidden'>, person: string): LimerickVote | null {
   return hidden.votes.find(({ by }) => by === person) ?? null
 }
@@ -39,7 +38,6 @@ export function isVoteAstray({ secret, hidden, table }: Voting): boolean {
   )
 }
 
-/** Moves every vote to its place after seats changed hands. */
 export function sortVotes(draft: DraftOf<LimerickContest>): void {
   const votes = votesIn(draft).map((vote) => ({ ...vote }))
   forgetVotes(draft)
@@ -51,7 +49,7 @@ export function forgetVotes(draft: DraftOf<LimerickContest>): void {
   draft.secret = draft.secret.map(() => ({ vote: null }))
 }
 
-/** Whether somebody may vote: the contestants, the referee, and other players (4.2). */
+/** Whether a person may vote: contestants, the referee, and other players may (4.2). */
 export function mayVote({ options, table }: State<LimerickContest>, person: string): boolean {
   const { electorate } = options
   const isHere = seatOf(table, person) >= 0 || isReferee(table, person)
@@ -68,7 +66,6 @@ export function countVotes(votes: readonly LimerickVote[], laureate: string | nu
   return { totals, votes: counted }
 }
 
-/** The contestant with more votes, or `null` after a tie. */
 export function leaderOf(totals: readonly number[]): SeatNumber | null {
   const lead = itemAt(totals, 0) - itemAt(totals, 1)
   return lead === 0 ? null : lead > 0 ? 0 : 1

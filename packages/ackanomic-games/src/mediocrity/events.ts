@@ -4,7 +4,6 @@ import type { MediocrityRound } from './state.js'
 
 export type RoundBegun = { round: number; moderator: SeatNumber; most: number; steppedIn: boolean }
 
-/** A finished round with the scores after it; `null` for players who are gone. */
 export interface RoundOver extends MediocrityRound {
   readonly round: number
   readonly scores: readonly (number | null)[]
@@ -26,7 +25,7 @@ export const mediocrityEvents = {
   },
   sent: ({ seat, number }: { seat: SeatNumber; number: number }, name: NameOf) =>
     `${name(seat)} sends ${number}.`,
-  'may end': ({ moderator }: { moderator: SeatNumber }, name: NameOf) =>
+  mayEnd: ({ moderator }: { moderator: SeatNumber }, name: NameOf) =>
     `The round has lasted three days; ${name(moderator)} may announce its result.`,
   closed: ({ round, moderator }: { round: number; moderator: SeatNumber }, name: NameOf) =>
     `${name(moderator)} has closed round ${round} for its result, and draws the missing numbers.`,

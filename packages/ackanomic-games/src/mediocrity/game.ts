@@ -33,11 +33,11 @@ function sampleMediocrity(view: View<Mediocrity>, choose: RandomInt): Determiniz
  * number in the middle scores. In the end, the score in the middle wins.
  *
  * There is no referee. Prompts ask the host for the player numbers (`numbers`, a shuffle), unless
- * the set-up gives them, and the Moderator's seat for each missing number (`draw`, a die). It
- * refuses a set-up with `badNumbers` (start.b), and moves with `numbersNotDrawn` (start.b),
- * `roundRunning`, `noRound` (round.a), `notNext` (mod.g), `moderatorSends` (num.mod), `outOfRange`
- * (num.range), `alreadySent` (num.send), `resultAnnounced` (num.late), `noModerator` (leave.a),
- * `notModerator` (res.f) and `tooEarly` (round.d), besides core's codes.
+ * the set-up gives them, and the Moderator's seat for each missing number (`draw`, a die). Besides
+ * core's codes, it refuses a set-up with `badNumbers` (start.b), and moves with `numbersNotDrawn`
+ * (start.b), `roundRunning`, `noRound` (round.a), `notNext` (mod.g), `moderatorSends` (num.mod),
+ * `outOfRange` (num.range), `alreadySent` (num.send), `resultAnnounced` (num.late), `noModerator`
+ * (leave.a), `notModerator` (res.f) and `tooEarly` (round.d).
  *
  * @example
  * ```ts

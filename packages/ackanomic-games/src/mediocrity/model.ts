@@ -15,7 +15,7 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrit
     numbers: v.optional(v.union([v.literal('drawn'), v.array(playerNumber)]), 'drawn'),
     /** The number of players that sets the range: at the start of the round, or the current one. */
     rangeBasis: choice(['round-start', 'current']),
-    /** Which number counts if a player sends several. */
+    /** Which of a player's numbers counts. */
     revisions: choice(['last', 'first']),
     /** Whether a round whose Moderator leaves ends at once, or after its six days. */
     onModeratorLoss: choice(['void-round', 'wait']),

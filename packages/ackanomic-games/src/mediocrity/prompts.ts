@@ -9,7 +9,6 @@ type Ctx = Context<Mediocrity>
 
 type Seen = Pick<VisibleState<Mediocrity>, 'shared' | 'table' | 'secret'>
 
-/** The senders of numbers: all in the game but the Moderator. */
 export function sendersOf({ shared, table }: Omit<Seen, 'secret'>): SeatNumber[] {
   return seatsInGame(table).filter((seat) => seat !== shared.moderator)
 }

@@ -107,7 +107,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
     minimum({ shared }, ctx) {
       shared.mayEnd = true
       const moderator = shared.moderator ?? -1
-      ctx.emit('public', '1250.17/round.d', () => ({ type: 'may end', moderator }))
+      ctx.emit('public', '1250.17/round.d', () => ({ type: 'mayEnd', moderator }))
     },
     limit(draft, ctx) {
       const { moderator } = draft.shared

@@ -6,15 +6,11 @@ export const playerNumber = /* @__PURE__ */ wholeFrom(1, 'Send whole numbers fro
 
 const roundSchema = v.strictObject({
   moderator: count,
-  /**
-   * Ended by a `'result'`, after six days (`'expired'`), or by the Moderator leaving (`'void'`).
-   */
+  /** Whether its result ended it, six days (`'expired'`), or the Moderator leaving (`'void'`). */
   ended: v.picklist(['result', 'expired', 'void']),
   /** The numbers by seat. `null` for the Moderator, absent seats, and without a result. */
   numbers: v.array(v.nullable(playerNumber)),
-  /** The seats whose numbers were drawn. */
   drawn: v.array(count),
-  /** The seat with the most Mediocre number. */
   scorer: v.nullable(count),
 })
 
@@ -32,7 +28,6 @@ export const sharedSchema = v.strictObject({
   /** The player number of each seat, from 1. Empty while they are drawn. */
   numbers: v.array(playerNumber),
   rounds: v.pipe(count, v.maxValue(1e9)),
-  /** The Gamepoints, by seat. */
   scores: v.array(count),
   last: v.nullable(roundSchema),
 })

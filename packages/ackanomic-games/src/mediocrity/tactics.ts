@@ -11,9 +11,9 @@ type Move = Mediocrity['Move']
 /**
  * The tactics of Mediocrity. The score in the middle wins, so a leading player wants others to
  * score, and one behind wants to score once or twice. Each number is valued by the scores that it
- * would lead to. Nobody can know the others' numbers, and a predictable player loses, so the player
- * samples them and sends the best answer. A Moderator begins and ends rounds as early as possible,
- * because six days without a result would remove them.
+ * would lead to. A predictable player loses, so the player samples the others' unknown numbers and
+ * sends the best answer. A Moderator begins and ends rounds as early as possible, because six days
+ * without a result would remove them.
  *
  * @example
  * ```ts
@@ -55,7 +55,6 @@ export const mediocrityTactics: TacticsOf<Mediocrity> = {
   mixedStrategy: true,
 }
 
-/** The moves of a seat, best first, by samples of the others' numbers. */
 function candidatesOf(
   state: S,
   seat: SeatNumber,
@@ -81,14 +80,12 @@ const IMAGINED = 200
 
 const SLACK = 0.01
 
-/** The highest number that a seat may send; 0 if it has sent one. */
 function numbersOpen(state: S, seat: SeatNumber): number {
   const { stage, moderator, most } = state.shared
   if (stage !== 'round' || moderator === seat || !canMove(state, seat)) return 0
   return state.secret[seat]?.number === null ? most : 0
 }
 
-/** The announcement of a Moderator, or of a player who may become it. */
 function officeOf({ shared }: S, seat: SeatNumber): Move | undefined {
   const { stage, moderator, free, mayEnd } = shared
   if (stage === 'break' && (free || seat === moderator)) return { type: 'begin' }
@@ -138,12 +135,10 @@ function chancesOf({ table }: S, scores: readonly number[]): readonly number[] {
   return bySeat
 }
 
-/** The most players for whom all courses of the scores are evaluated. */
 const MAX_EXACT_PLAYERS = 10
 
 const RECKONED = new Map<string, readonly number[]>()
 
-/** The chances of scores in increasing order. */
 function reckoned(sorted: readonly number[]): readonly number[] {
   const key = sorted.join()
   const known = RECKONED.get(key)
@@ -179,7 +174,6 @@ function afterNextPoint(sorted: readonly number[]): readonly number[] {
   return chances
 }
 
-/** With many players, those near the middle have chances. */
 function byDistance(sorted: readonly number[]): readonly number[] {
   const final = ended(sorted)
   if (final !== undefined) return final

@@ -10,7 +10,6 @@ export const PACK_SUITS = ['H', 'D', 'C'] as const
 /** The suit of a player's pack. */
 export type PureSkillSuit = (typeof PACK_SUITS)[number]
 
-/** The most players, with packs from several decks. */
 export const MAX_PLAYERS = 6
 
 /** The cards of a pack, and the rounds, by the rule (4a, 4c). */
@@ -21,7 +20,6 @@ const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const suitCards = (suit: PureSkillSuit | 'S'): readonly PureSkillCard[] =>
   RANKS.map((rank): PureSkillCard => `${rank}${suit}`)
 
-/** The whole pack of each suit, lowest value first. */
 export const WHOLE_PACKS: Readonly<Record<PureSkillSuit | 'S', readonly PureSkillCard[]>> = {
   S: /* @__PURE__ */ suitCards('S'),
   H: /* @__PURE__ */ suitCards('H'),
@@ -29,7 +27,6 @@ export const WHOLE_PACKS: Readonly<Record<PureSkillSuit | 'S', readonly PureSkil
   C: /* @__PURE__ */ suitCards('C'),
 }
 
-/** The pack of a suit from the Ace up. */
 export function packFromCards(suit: PureSkillSuit | 'S', size: number): readonly PureSkillCard[] {
   return WHOLE_PACKS[suit].slice(0, size)
 }

@@ -10,7 +10,7 @@ export const pureSkillEvents = {
   bid: ({ seat, card }: { seat: SeatNumber; card: PureSkillCard }, name: NameOf) =>
     `${name(seat)} bids ${card}.`,
   /** Only with `showWhoHasBid`. */
-  'has bid': ({ seat }: { seat: SeatNumber }, name: NameOf) => `${name(seat)} has bid.`,
+  hasBid: ({ seat }: { seat: SeatNumber }, name: NameOf) => `${name(seat)} has bid.`,
   result: (e: PureSkillRound & { round: number }, name: NameOf) =>
     `Round ${e.round}: ${sayRound(e, name)}`,
   totals: ({ totals }: { totals: readonly number[] }, name: NameOf) =>

@@ -38,7 +38,7 @@ function samplePureSkill(view: View<PureSkill>, pick: RandomInt): Determinizatio
  * The Game of Pure Skill, rule 1250.7: three players make sealed bids with the cards of a suit, for
  * spades that the referee turns up one by one.
  *
- * It refuses moves with `notBidding` (4c), `alreadyBid` and `notInPack` (4e), besides core's codes.
+ * Besides core's codes, it refuses moves with `notBidding` (4c), `alreadyBid` and `notInPack` (4e).
  *
  * @example
  * ```ts

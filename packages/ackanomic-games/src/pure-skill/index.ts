@@ -1,8 +1,4 @@
-/**
- * The Game of Pure Skill, rule 1250.7.
- *
- * @packageDocumentation
- */
+/** The Game of Pure Skill, rule 1250.7. @packageDocumentation */
 export { cardValue, type PureSkillCard, type PureSkillSuit } from './cards.js'
 export { pureSkill } from './game.js'
 export type { PureSkill, PureSkillMove, PureSkillState } from './model.js'

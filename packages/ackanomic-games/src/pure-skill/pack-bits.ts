@@ -1,6 +1,6 @@
 import { cardValue, type PureSkillCard } from './cards.js'
 
-/** A pack as bits: bit 0 for the Ace, bit 12 for the King. Tactics compare packs by the million. */
+/** A pack as bits, from 0 for the Ace to 12 for the King. Tactics compare packs by the million. */
 export type PackBits = number
 
 export const wholePack = (size: number): PackBits => 2 ** size - 1
@@ -13,7 +13,6 @@ export function bitsOf(cards: readonly PureSkillCard[]): PackBits {
   return pack
 }
 
-/** Counts the cards without a branch. */
 export function countBits(pack: PackBits): number {
   const twos = pack - ((pack >> 1) & 0x5555)
   const fours = (twos & 0x3333) + ((twos >> 2) & 0x3333)
@@ -21,14 +20,12 @@ export function countBits(pack: PackBits): number {
   return (eights + (eights >> 8)) & 0x1f
 }
 
-/** The bit at a place of a pack, from the lowest value. */
 export function bitAt(pack: PackBits, place: number): PackBits {
   let rest = pack
   for (let skipped = 0; skipped < place; skipped++) rest &= rest - 1
   return rest & -rest
 }
 
-/** The number of cards in a pack below a card. */
 export function rankIn(pack: PackBits, card: PureSkillCard): number {
   return countBits(pack & (bitOf(card) - 1))
 }

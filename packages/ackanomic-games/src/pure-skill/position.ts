@@ -58,7 +58,6 @@ function problem({ shared, secret, options, outcome }: Laid): string | undefined
     : 'bidders: name the seats that have bid if everybody is told, and none otherwise.'
 }
 
-/** The remaining suits after some rounds, or a fault. */
 function leftAfter(
   rounds: readonly PureSkillRound[],
   { suits, packSize }: State<PureSkill>['options'],

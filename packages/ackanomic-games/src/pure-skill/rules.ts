@@ -43,7 +43,7 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
         ctx.emit('referee', '1250.7/4e(2)', lodged)
         if (draft.options.showWhoHasBid && !draft.shared.bidders.includes(seat)) {
           draft.shared.bidders.push(seat)
-          ctx.emit('public', '1250.7/4e(2)', () => ({ type: 'has bid', seat }))
+          ctx.emit('public', '1250.7/4e(2)', () => ({ type: 'hasBid', seat }))
         }
       },
     },
@@ -124,7 +124,7 @@ function isBidMissing({ secret, table }: State<PureSkill>, withBots: boolean): b
   return false
 }
 
-/** Closes the bids, and makes the referee draw missing ones (4e(3), 8(2)). */
+/** Closes the bids; the referee draws missing ones (4e(3), 8(2)). */
 function closeBids(draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'draws'
   ctx.stopTimer('round')

@@ -12,9 +12,9 @@ const away = (h: number, person: string, substitute?: string) =>
 const back = (h: number, person: string) => by.roster(h, { type: 'return', person })
 const dispute = (h: number) => by.roster(h, { type: 'dispute', by: 'Ann' })
 const decision = (h: number) => by.roster(h, { type: 'decision', as: 'speaker' })
-const resigns = (h: number) => by.roster(h, { type: 'referee resigns', person: 'Dee' })
+const resigns = (h: number) => by.roster(h, { type: 'refereeResigns', person: 'Dee' })
 const found = (h: number, person: string) =>
-  by.roster(h, { type: 'referee found', person, willing: true })
+  by.roster(h, { type: 'refereeFound', person, willing: true })
 
 describe('a vacation (GPS-14)', () => {
   test('lets a Substitute bid, with the player’s view [1250.1/VI.c(4)]', () => {

@@ -13,7 +13,6 @@ const bySeat = <One>(one: v.GenericSchema<unknown, One>) =>
 const round = v.strictObject({
   prize: cardSchema,
   bids: /* @__PURE__ */ bySeat(cardSchema),
-  /** The seats whose bids the referee drew. */
   drawn: v.array(seat),
   /** The seat that took the prize, or `null` if it went out of play. */
   taker: v.nullable(seat),

@@ -87,7 +87,6 @@ function weighBids(
   }))
 }
 
-/** The weights of points, if a difference of `slack` is small. */
 function weightsOf(points: readonly number[], slack: number): readonly number[] {
   const best = Math.max(...points)
   return points.map((each) => Math.exp((each - best) / slack))
@@ -98,19 +97,16 @@ type Likely = readonly number[]
 
 const evenly = (size: number): Likely => new Array<number>(size).fill(1 / size)
 
-/** Normalizes figures to a sum of 1. */
 function partsOf(figures: readonly number[]): readonly number[] {
   const sum = figures.reduce((all, each) => all + each, 0)
   return figures.map((each) => each / sum)
 }
 
-/** The weighted mean of several sets of probabilities. */
 const blend = (of: readonly Likely[], heavy: readonly number[]): Likely =>
   itemAt(of, 0).map((_, place) =>
     heavy.reduce((sum, part, way) => sum + part * itemAt(itemAt(of, way), place), 0),
   )
 
-/** The expected points of each card: now, and from the cards that remain for later prizes. */
 function expectations(
   packs: readonly PackBits[],
   spades: PackBits,
@@ -138,7 +134,6 @@ const AT_FIRST: readonly number[] = [0.04, 0.81, 0.15]
 const ERRS = 0.3
 const CARELESS = 0.6
 
-/** The probable bids of each other seat for a prize, judged by its bids so far. */
 function guessed(
   rounds: readonly PureSkillRound[],
   whole: readonly PackBits[],

@@ -207,7 +207,7 @@ describe('an announcement as a sentence', () => {
       'Round 3: the prize is 10S. Bids are open for three days.',
     ],
     [{ type: 'bid', seat: 1, card: 'KD' }, 'Bob bids KD.'],
-    [{ type: 'has bid', seat: 2 }, 'Cyd has bid.'],
+    [{ type: 'hasBid', seat: 2 }, 'Cyd has bid.'],
     [
       { type: 'result', round: 1, prize: 'KS', bids: ['10H', '9D', '3C'], drawn: [2], taker: 0 },
       'Round 1: Ann 10H, Bob 9D, Cyd 3C (drawn); Ann takes KS.',

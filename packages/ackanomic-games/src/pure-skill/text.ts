@@ -58,7 +58,6 @@ function parseBid(text: string, view: View<PureSkill>): Result<PureSkill['Move']
 const CARD =
   /^(ace|jack|queen|king|1[0-3]|[2-9atjqk])(?:\s*(?:of )?(s(?:pades)?|h(?:earts)?|d(?:iamonds)?|c(?:lubs)?|[♠♤♥♡♦♢♣♧]))?$/u
 
-/** A card whose suit is first: `♥K`, `H10`. */
 const SUIT_FIRST = /^([shdc♠♤♥♡♦♢♣♧])\s*(1[0-3]|[2-9atjqk])$/u
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -72,7 +71,6 @@ const NAMED: Readonly<Record<string, string>> = {
   13: 'K',
 }
 
-/** Three signs for each suit. */
 const SIGNS = 's♠♤h♥♡d♦♢c♣♧'
 
 function render(view: View<PureSkill>): string {

@@ -38,7 +38,6 @@ export function totalsOf(rounds: readonly PureSkillRound[], seats: number): numb
   return totals
 }
 
-/** The seats by their sums, best first, without bots. */
 export function rankingOf(totals: readonly number[], table: Table): SeatNumber[][] {
   const seats = seatsInGame(table)
   const sums = [...new Set(seats.map((seat) => itemAt(totals, seat)))].sort((a, b) => b - a)

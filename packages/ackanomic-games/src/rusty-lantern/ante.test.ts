@@ -98,7 +98,7 @@ describe('the ante', () => {
     ['keep-in-pot', null, 0],
   ])('goes elsewhere without a winner: %s', (deadPot, to, transfers) => {
     const tale = new Script({ options: { ante, deadPot } })
-    tale.changeRoster({ type: 'referee resigns', person: 'Moe' })
+    tale.changeRoster({ type: 'refereeResigns', person: 'Moe' })
     expect(tale.ownEvents).toContainEqual({ type: 'pot', how: deadPot, to, pot: tale.shared.pot })
     const awards = rustyLantern.outcome(tale.state)?.awards ?? []
     expect(awards).toHaveLength(transfers)

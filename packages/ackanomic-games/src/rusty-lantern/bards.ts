@@ -11,7 +11,6 @@ export function namesOf(table: Seated, seats: readonly SeatNumber[]): readonly s
   return seats.map((seat) => nameOf(table, seat))
 }
 
-/** The circle with a Bard seated clockwise after another; last if `null`. */
 export function seatedAfter(
   circle: readonly SeatNumber[],
   bard: SeatNumber,
@@ -90,7 +89,7 @@ export const placeMove: Moves['place'] = {
   },
 }
 
-/** A leaving Bard in turn has passed, without a card. */
+/** A Bard who leaves in turn has passed, without a card. */
 export function bardsLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void {
   const { shared } = draft
   const { circle, turn } = shared
@@ -105,7 +104,6 @@ export function bardsLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx):
   if (shared.winner !== null && seats.includes(shared.winner.seat)) closeTale(draft, ctx)
 }
 
-/** Empties a seat: its cards go back into the deck, and its Ale is forgotten. */
 function emptySeat(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   const { shared, hidden } = draft
   const secret = itemAt(draft.secret, seat)

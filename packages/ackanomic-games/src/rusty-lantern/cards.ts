@@ -20,14 +20,13 @@ export function isSameCard(one: string, other: string): boolean {
   return cardKey(one) === cardKey(other)
 }
 
-/** Finds a card among others, as it is spelled there, or `null`. */
+/** Finds a card among others, as it is spelled there. */
 export function findCard(cards: readonly string[], named: string | null): string | null {
   if (named === null || cards.includes(named)) return named
   const key = cardKey(named)
   return cards.find((card) => cardKey(card) === key) ?? null
 }
 
-/** The first card that occurs twice or in `others`, or `null`. */
 export function duplicateCard(cards: readonly string[], others: readonly string[] = []) {
   const seen = new Set(others.map(cardKey))
   return cards.find((card) => seen.has(cardKey(card)) || !seen.add(cardKey(card))) ?? null
@@ -77,7 +76,6 @@ export function burnCard(draft: Draft, seat: SeatNumber, named: string | null): 
   return card
 }
 
-/** The cards that a seat has named in open plays and interruptions. */
 export function lockedCards(shared: RustyLanternShared, seat: SeatNumber): readonly string[] {
   const open = openPlayOf(shared)
   const locked = open?.seat === seat && open.card !== null ? [open.card] : []

@@ -4,13 +4,12 @@ import type { Clause, Ctx, Draft, RustyLantern } from './model.js'
 import { arePromptsDue, updatePrompts } from './prompts.js'
 import { isStopped, restartDays, TOO_FEW, TOO_MANY } from './turns.js'
 
-/** Something that follows from the state, however it came about. */
+/** Something that follows from the state, however that came about. */
 interface Consequence {
   isDue(state: State<RustyLantern>): boolean
   apply(draft: Draft, ctx: Ctx): void
 }
 
-/** In the order in which they are checked. */
 const CONSEQUENCES: readonly Consequence[] = [
   /* @__PURE__ */ suspension(TOO_FEW, '1250.18/susp.a', ({ shared }) => shared.circle.length < 2),
   /* @__PURE__ */ suspension(
@@ -19,7 +18,7 @@ const CONSEQUENCES: readonly Consequence[] = [
     ({ shared, options }) => shared.circle.length > options.benches,
   ),
   {
-    // When a Bard is dealt the whole deck, there is nothing to draw.
+    // If a Bard is dealt the whole deck, there is nothing to draw.
     isDue: ({ shared, hidden }) => shared.stocked && hidden.deck.length === shared.owed[0]?.cards,
     apply: (draft, ctx) => dealCards(draft, [...draft.hidden.deck.keys()], ctx),
   },
@@ -50,7 +49,6 @@ const CONSEQUENCES: readonly Consequence[] = [
   { isDue: arePromptsDue, apply: updatePrompts },
 ]
 
-/** Suspends the tale in some case, unless somebody has won. */
 function suspension(
   reason: string,
   clause: Clause,

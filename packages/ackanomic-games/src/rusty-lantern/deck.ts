@@ -3,7 +3,7 @@ import { allCards, type CardPlaces, duplicateCard } from './cards.js'
 import type { Ctx, Draft, Refused, RustyLantern } from './model.js'
 import { restartDays } from './turns.js'
 
-/** Deals the first in line their cards, from the first of these places of the deck. */
+/** Deals cards to the first in line, from the first of these places of the deck. */
 export function dealCards(draft: Draft, places: readonly number[], ctx: Ctx): void {
   const { shared, secret, hidden } = draft
   const { seat, cards: count } = itemAt(shared.owed, 0)
@@ -19,12 +19,10 @@ export function dealCards(draft: Draft, places: readonly number[], ctx: Ctx): vo
   ctx.emit(seat, '1250.18/card.g', () => ({ type: 'cards', seat, cards }))
 }
 
-/** Whether the deck has too few cards for the first in line. */
 export function isShort({ shared, hidden }: Omit<CardPlaces, 'secret'>): boolean {
   return shared.stocked && hidden.deck.length < (shared.owed[0]?.cards ?? 0)
 }
 
-/** Refuses story elements that are not new. */
 export function checkElements(state: State<RustyLantern>, elements: readonly string[]): Refused {
   const element = duplicateCard(elements, allCards(state))
   return element === null ? undefined : { code: 'elementTwice', details: { element } }

@@ -26,7 +26,6 @@ export const rustyLanternElements: readonly string[] = /* @__PURE__ */ [
   'a change of heart; a fall from a great height; a lamp that will not go out',
 ].flatMap((line) => line.split('; '))
 
-/** The fewest cards for each Bard. */
 const FOR_EACH = 10
 
 /** Enough story elements: the sixty, and pairs of them if more are needed. */

@@ -18,13 +18,10 @@ import type { RustyLanternSecret, RustyLanternShared } from './state.js'
 import { openPlayOf, type RustyLanternDenial } from './tale.js'
 import { rustyLanternText } from './text.js'
 
-/** The number of story elements that are added to a short deck. */
 const ADDED = 20
 
-/** The cards of a sampled deck beyond those that are owed. */
 const SPARE = 30
 
-/** A random answer to a play: usually a success. */
 function sampleVerdict(
   { card, inHand, looseEnds }: RustyLanternPlayDetails,
   held: number,
@@ -46,9 +43,8 @@ function sampleVerdict(
 }
 
 /**
- * Samples a state. Only the Barkeep knows the story elements, so others' cards and the deck are
- * invented. Cards that were named in something open, or kept after an interruption, are where they
- * are said to be.
+ * Samples a state. Others' cards and the deck are invented, because only the Barkeep knows the
+ * story elements. Cards that are named in something open, or kept after an interruption, stay put.
  */
 function determinize(view: View<RustyLantern>, choose: RandomInt): Determinization<RustyLantern> {
   const { shared, table } = view
@@ -71,7 +67,6 @@ function determinize(view: View<RustyLantern>, choose: RandomInt): Determinizati
   return { secret, hidden, openPrompts: promptsDue({ shared, secret, hidden }) }
 }
 
-/** A hand of the right size with the cards that its Bard has named, if there is room. */
 function sampleHand(
   shared: RustyLanternShared,
   seat: number,
@@ -96,7 +91,6 @@ function sampleHand(
   return { hand: [...hand, ...elements.take(size - hand.length)], claims }
 }
 
-/** Whether a card has left a hand: it was played, denied or laid. */
 function isSpent({ plays, looseEnds }: RustyLanternShared, card: string): boolean {
   const isPlayed = plays.some(
     (play) => play.answered !== null && play.card !== null && isSameCard(play.card, card),
@@ -117,7 +111,7 @@ class Elements {
     )
   }
 
-  /** Takes a certain one; returns whether it was free. */
+  /** Takes a given element; returns whether it was free. */
   claim(element: string): boolean {
     return this.#taken.size < this.#taken.add(cardKey(element)).size
   }
@@ -141,14 +135,14 @@ class Elements {
  * benches. The answer to the first prompt brings the story elements, which only the Barkeep may
  * know.
  *
- * It refuses a start with `noBarkeep` (bk.a); moves with `noTurn` (turn.a), `notYourTurn` (play.d),
- * `notYourPass` (pass.f), `playOpen` (play.e), `deckShort` (card.h), `cardsOwed` (card.f),
- * `noLantern` (play.a), `wrongLength` (play.b), `noCards` (play.h), `cardLocked` (int.c), `notHeld`
- * (pass.d), `noSuchPlay` and `tooManyInterruptions` (int.c), `ownPlay` and `voidPlay` (int.a),
- * `placedAlready` and `notABard` (join.c), `taleTold` and `notWinner` (win.c); joiners with
- * `noBench` (join.b), `wrongAnte` (ante.b) and `duelJoin` (join.a); answers with `phantomCard`
- * (deny.5), `wrongReason` (deny.only), `noNewLooseEnd` (loose.a), `noLooseEnd` (loose.b),
- * `cannotGoFirst` (turn.a) and `elementTwice` (eq.cards); and everything with core's codes.
+ * Besides core's codes, it refuses a start with `noBarkeep` (bk.a); moves with `noTurn` (turn.a),
+ * `notYourTurn` (play.d), `notYourPass` (pass.f), `playOpen` (play.e), `deckShort` (card.h),
+ * `cardsOwed` (card.f), `noLantern` (play.a), `wrongLength` (play.b), `noCards` (play.h),
+ * `cardLocked` (int.c), `notHeld` (pass.d), `noSuchPlay` and `tooManyInterruptions` (int.c),
+ * `ownPlay` and `voidPlay` (int.a), `placedAlready` and `notABard` (join.c), `taleTold` and
+ * `notWinner` (win.c); joiners with `noBench` (join.b), `wrongAnte` (ante.b) and `duelJoin`
+ * (join.a); and answers with `phantomCard` (deny.5), `wrongReason` (deny.only), `noNewLooseEnd`
+ * (loose.a), `noLooseEnd` (loose.b), `cannotGoFirst` (turn.a) and `elementTwice` (eq.cards).
  *
  * @example
  * ```ts

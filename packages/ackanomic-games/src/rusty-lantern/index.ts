@@ -1,8 +1,4 @@
-/**
- * Ye Olde Rusty Lantern, rule 1250.18.
- *
- * @packageDocumentation
- */
+/** Ye Olde Rusty Lantern, rule 1250.18. @packageDocumentation */
 export { rustyLanternElements } from './elements.js'
 export { rustyLantern } from './game.js'
 export type {

@@ -37,7 +37,6 @@ export function checkInterruption(
     : { code: 'tooManyInterruptions', details: { open, cards } }
 }
 
-/** The number of a seat's open interruptions. */
 export function openInterruptionsOf({ interruptions }: RustyLanternShared, seat: SeatNumber) {
   return interruptions.filter((each) => each.answered === null && each.seat === seat).length
 }
@@ -67,7 +66,6 @@ export function isHeld(
   return claims.includes(number) && findCard(hand, card) !== null
 }
 
-/** The interruptions that may be answered now: none while a play is open. */
 export function answerableInterruptions(shared: RustyLanternShared): readonly number[] {
   if (shared.winner !== null || shared.short || openPlayOf(shared) !== undefined) return []
   return shared.interruptions.flatMap(({ answered }, index) =>
@@ -75,7 +73,6 @@ export function answerableInterruptions(shared: RustyLanternShared): readonly nu
   )
 }
 
-/** Why an interruption is denied, in the rule's order; `undefined` if it succeeds. */
 function denialOf(
   { interruptions }: RustyLanternShared,
   { play, card, late }: RustyLanternInterruption,
@@ -131,7 +128,6 @@ function closeInterruption(
   ctx.emit('public', clause, () => ({ type: 'answered', ...answered }))
 }
 
-/** Makes open interruptions lapse: all, or those of a Bard or of a play. */
 export function lapseInterruptions(
   draft: Draft,
   only: { readonly by?: SeatNumber; readonly play?: number },

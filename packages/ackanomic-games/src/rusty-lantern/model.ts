@@ -36,17 +36,13 @@ export type CardsOwed = RustyLanternShared['owed'][number]
 
 /** The details of the prompt in which the Barkeep judges a play. */
 export interface RustyLanternPlayDetails {
-  /** The number of the play, from 1. */
   readonly play: number
   readonly seat: SeatNumber
   readonly text: string
   /** The number of its lines, without empty ones. */
   readonly lines: number
-  /** The card that was named, or `null`. */
   readonly card: string | null
-  /** Whether the Bard holds that card. */
   readonly inHand: boolean
-  /** The Loose Ends that it may tie off. */
   readonly looseEnds: readonly string[]
 }
 
@@ -78,9 +74,9 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
     /** A leaver's open play is dropped (`'void'`), or `'still-answered'`. */
     leaverOpenPlay: choice(['void', 'still-answered']),
     /**
-     * When the three days of a sleeping Bard start. `'since-last-attempt'`: with the turn, and
-     * again when a play is answered. `'whole-turn'`: with the turn, and a Bard who has tried a play
-     * never falls asleep.
+     * When the three days of a sleeping Bard start: with the turn, and for `'since-last-attempt'`
+     * again when a play is answered. For `'whole-turn'`, a Bard who has tried a play never falls
+     * asleep.
      */
     sleepClock: choice(['since-last-attempt', 'whole-turn']),
     /** The cost of a play that is denied because its card was not held. */
@@ -104,7 +100,6 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
       play: /* @__PURE__ */ wholeFrom(1, 'Send the number of a play, from 1'),
       card: cardSchema,
     },
-    /** The winner finishes the story, or declines to. */
     epilogue: { text: v.nullable(textSchema) },
     /** The Barkeep seats a joiner clockwise after another Bard. */
     place: { bard: seatSchema, after: seatSchema },
@@ -138,12 +133,10 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
       answer: seatSchema,
     },
     play: { kind: 'judge', details: part<RustyLanternPlayDetails>(), answer: verdictSchema },
-    /** Says whether the card of an interruption is held, and mentioned sufficiently by the play. */
     mention: {
       kind: 'judge',
       details: part<
         Pick<RustyLanternInterruption, 'seat' | 'play' | 'card'> & {
-          /** The number of the interruption, from 1. */
           readonly interruption: number
           /** Whether its Bard held that card at the announcement, and still does. */
           readonly held: boolean

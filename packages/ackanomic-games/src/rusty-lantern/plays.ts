@@ -102,7 +102,6 @@ function verifyPlay(
   else restartDays(draft, ctx)
 }
 
-/** Denies a play: its card is burned, its Bard is owed two, and the turn moves on. */
 function denyPlay(draft: Draft, number: number, reason: RustyLanternDenial, ctx: Ctx): void {
   const { shared, options } = draft
   const play = itemAt(shared.plays, number - 1)

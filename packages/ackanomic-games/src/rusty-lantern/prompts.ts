@@ -60,7 +60,6 @@ function judge<Name extends Prompt['name'], Details, More extends object>(
   return { name, to: 'referee', question: { kind: 'judge', about, ...more }, details } as const
 }
 
-/** Choices, of which the first is usual. */
 function only<First extends string>(usual: First, ...others: string[]) {
   return { choices: [usual, ...others], usual } as const
 }

@@ -4,10 +4,8 @@ import { withCard } from './events.js'
 import type { RustyLantern } from './model.js'
 import { openPlayOf, stakesText, storySoFar } from './tale.js'
 
-/** How many characters of the latest part of the tale are shown. */
 const SHOWN = 600
 
-/** Renders the tale, and the viewer's own part. */
 export function renderRustyLantern(view: View<RustyLantern>): string {
   const { shared, table } = view
   const lines = [headline(view), '']

@@ -144,9 +144,9 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
       change.type === 'join' ? checkJoin(state, change.person, change.join) : undefined,
     apply(draft, change, ctx) {
       if (change.type === 'join') joinTale(draft, change.person, change.join, ctx)
-      if (change.type === 'referee lost') endTale(draft, ctx, 'Barkeep gone', change.person)
-      if (change.type === 'referee back') ctx.resume(BARKEEP_AWAY, '1250.18/bk.b')
-      if (change.type === 'referee away' && draft.shared.winner === null)
+      if (change.type === 'refereeLost') endTale(draft, ctx, 'Barkeep gone', change.person)
+      if (change.type === 'refereeBack') ctx.resume(BARKEEP_AWAY, '1250.18/bk.b')
+      if (change.type === 'refereeAway' && draft.shared.winner === null)
         ctx.pause(BARKEEP_AWAY, '1250.18/bk.b')
     },
   },
@@ -157,7 +157,6 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
   sampleMove,
 })
 
-/** A Bard who has passed is owed a card, and the turn moves on. */
 function finishPass(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   oweCards(draft, seat, 1)
   moveOn(draft, seat, '1250.18/turn.e', ctx)

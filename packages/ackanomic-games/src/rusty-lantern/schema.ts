@@ -10,13 +10,11 @@ import {
   RUSTY_LANTERN_DENIALS,
 } from './tale.js'
 
-/** The answers about an interruption: the card is mentioned or not, or not held. */
 export const MENTIONS = ['sufficient', 'insufficient', 'not held'] as const
 
 /** No control characters, half characters or changes of direction. */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/u
 
-/** A line of text with single spaces, trimmed. */
 const lineOf = (longest: number, what: string): v.GenericSchema<unknown, string> =>
   v.pipe(
     v.string(),
@@ -30,7 +28,6 @@ export const cardSchema = /* @__PURE__ */ lineOf(MAX_CARD_LENGTH, 'a card')
 
 export const subjectSchema = /* @__PURE__ */ lineOf(MAX_SUBJECT_LENGTH, 'a subject')
 
-/** The text of a play, or of an epilogue. */
 export const textSchema = v.pipe(
   v.string(),
   v.maxLength(MAX_TEXT_LENGTH, `Send ${MAX_TEXT_LENGTH} characters at most`),
@@ -49,7 +46,6 @@ function isTrophy(kind: string): boolean {
   return isNamed || /\btroph(?:y|ies)\b/iu.test(kind)
 }
 
-/** A Bard's payment into the pot. */
 export const stakesSchema = v.pipe(
   v.array(stake),
   v.maxLength(20),
@@ -108,7 +104,6 @@ function readVerdict(text: string): unknown {
   return { reply: 'verify', looseEnd: loose !== undefined, tied: readList(ends) }
 }
 
-/** The items of a list with line breaks or semicolons between them. */
 function readList(text: string): string[] {
   return text
     .split(/[\n;]/u)
@@ -116,7 +111,6 @@ function readList(text: string): string[] {
     .filter((item) => item !== '')
 }
 
-/** The story elements: a list, or a text that `readList` can read. */
 export const elementsSchema = /* @__PURE__ */ orText<readonly string[]>(
   v.pipe(
     v.array(cardSchema),
@@ -132,7 +126,6 @@ const restock = v.variant('do', [
   v.strictObject({ do: v.literal('add'), elements: elementsSchema }),
 ])
 
-/** The Barkeep's decision about a short deck: end the tale, or add story elements. */
 export const restockSchema = /* @__PURE__ */ orText<Immutable<v.InferOutput<typeof restock>>>(
   restock,
   (text) =>

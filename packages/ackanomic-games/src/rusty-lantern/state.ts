@@ -16,9 +16,8 @@ const playSchema = v.strictObject({
   subject: subjectSchema,
   /** The text, without the line that names the card. */
   text: textSchema,
-  /** The named card as it was written, held or not, or `null`. */
+  /** The named card, held or not, or `null`. */
   card: v.nullable(cardSchema),
-  /** The number of cards that its Bard held. */
   held: count,
   /** The Barkeep's answer, or `'void'` if its Bard left first. `null` while the play is open. */
   answered: v.nullable(
@@ -33,9 +32,8 @@ const playSchema = v.strictObject({
 const interruptionSchema = v.strictObject({
   seat: count,
   play: number,
-  /** The named card as it was written, held or not. */
+  /** The named card, held or not. */
   card: cardSchema,
-  /** Whether the play was more than three days old. */
   late: v.boolean(),
   /** `'lapsed'`: its Bard left, or somebody won. `null` while the interruption is open. */
   answered: v.nullable(v.picklist(['verified', 'not held', 'not mentioned', 'too late', 'lapsed'])),
@@ -51,22 +49,19 @@ export const sharedSchema = v.strictObject({
   stocked: v.boolean(),
   /** The seat whose turn it is, or `null`. */
   turn: v.nullable(count),
-  /** Whether a play has been tried in this turn. */
   tried: v.boolean(),
   /** The three days of the Bard in turn, or of a winner; `'none'` while another must act. */
   threeDays: v.picklist(['none', 'run', 'over']),
   /** All attempted plays. Only the last one can be open. */
   plays: v.array(playSchema),
-  /** All announced interruptions. */
   interruptions: v.array(interruptionSchema),
   looseEnds: cards,
-  /** The cards still to be dealt, in this order. */
+  /** The order in which cards are still to be dealt. */
   owed: v.array(v.strictObject({ seat: count, cards: number })),
   /** Whether the deck has too few cards for the first of them, so that play stops. */
   short: v.boolean(),
-  /** The time that does not count towards three days: its sum, and since when it is running. */
+  /** The time without the three days: its past sum, and since when it runs. */
   stopped: v.strictObject({ before: count, since: v.nullable(time) }),
-  /** The payments into the pot. */
   pot: v.array(v.strictObject({ person: v.string(), at: time, stakes: stakesSchema })),
   /** The number of cards in the deck, with `showDeckSize`. Otherwise `null`. */
   deckSize: v.nullable(count),

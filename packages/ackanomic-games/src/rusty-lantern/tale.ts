@@ -90,7 +90,6 @@ export function stakesText(stakes: readonly RustyLanternStake[]): string {
   return each.length === 0 ? 'nothing' : each.join(' and ')
 }
 
-/** Whether a payment is exactly what is asked, in any order. */
 export function isPaid(asked: readonly RustyLanternStake[], paid: readonly RustyLanternStake[]) {
   const isMet = ({ kind, count }: RustyLanternStake): boolean =>
     paid.some((each) => each.kind.toLowerCase() === kind.toLowerCase() && each.count === count)

@@ -102,7 +102,7 @@ function readLine(line: string, view: Seen): Read {
     : readPlace(placed, view)
 }
 
-/** Reads two names around "after", which a name may contain, too. */
+/** Reads two names around "after", which a name may also contain. */
 function readPlace(placed: string, view: Seen): Read {
   const pairs = [...placed.matchAll(/ after /giu)].map(({ index }) => {
     const [bard, after] = [placed.slice(0, index), placed.slice(index + ' after '.length)]

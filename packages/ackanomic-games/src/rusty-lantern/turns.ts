@@ -7,17 +7,14 @@ import { openPlayOf } from './tale.js'
 
 type Options = RustyLantern['Options']
 
-/** The pauses of the tale. */
 export const TOO_FEW = 'too few Bards'
 export const TOO_MANY = 'too many Bards'
 export const BARKEEP_AWAY = 'Barkeep away'
 
-/** The pauses during which the three days run on. */
 function runsDuring({ suspensionStopsClocks }: Options): readonly string[] {
   return suspensionStopsClocks ? [] : [TOO_FEW, TOO_MANY, BARKEEP_AWAY]
 }
 
-/** Whether time does not count towards three days: play is paused, or the deck is short. */
 export function isStopped({
   shared,
   options,
@@ -26,15 +23,13 @@ export function isStopped({
   return shared.short || isPaused(table, runsDuring(options))
 }
 
-/** Whether a play is older than three days, without stopped time. */
 export function isTooOld(play: RustyLanternPlay, { stopped }: RustyLanternShared, at: Timestamp) {
   const stoppedNow = stopped.before + (stopped.since === null ? 0 : at - stopped.since)
   return at - play.at - (stoppedNow - play.stoppedBefore) > days(3)
 }
 
 /**
- * Returns the next Bard clockwise from a seat, skipping those who leave; `null` if nobody is left.
- * A Bard alone is next to themselves.
+ * Returns the next Bard clockwise who is not leaving, perhaps the same one, or `null`.
  *
  * @example
  * ```ts

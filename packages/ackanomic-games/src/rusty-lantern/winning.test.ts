@@ -125,7 +125,7 @@ describe('the winner', () => {
     const ends = [
       (tale: Script) => tale.plays('Moe', { type: 'end' }),
       (tale: Script) => tale.leave('Ann'),
-      (tale: Script) => tale.changeRoster({ type: 'referee resigns', person: 'Moe' }),
+      (tale: Script) => tale.changeRoster({ type: 'refereeResigns', person: 'Moe' }),
       (tale: Script) => tale.leave('Bob', 'Cyd').plays('Ann', { type: 'epilogue', text: null }),
       (tale: Script) =>
         tale

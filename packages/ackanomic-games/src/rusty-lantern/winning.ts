@@ -33,7 +33,6 @@ export function closeTale(draft: Draft, ctx: Ctx): void {
   ctx.end({ winners: [{ person }], awards })
 }
 
-/** Ends the tale by the Barkeep; a winner remains the winner. */
 export function endTale(
   draft: Draft,
   ctx: Ctx,

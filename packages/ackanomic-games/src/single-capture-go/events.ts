@@ -38,7 +38,6 @@ export const singleCaptureGoEvents = {
     `Round ${round} has three full days again; the plays sent in it still count.`,
 }
 
-/** The events of a round, line by line. */
 export function sayReport(report: SingleCaptureGoReport, name: NameOf): readonly string[] {
   const { round, attempts, doomed, left, counts } = report
   const senders = [...new Set(attempts.map(({ seat }) => seat))]
@@ -75,7 +74,6 @@ function sayBriefly(fault: SingleCaptureGoFault): string {
   return `${fault.code === 'atThere' ? '@' : fault.details.letter} stood there`
 }
 
-/** The name of a square, or any other text in quotation marks. */
 export function sayPlay(square: string, fault: SingleCaptureGoFault | null): string {
   return fault?.code === 'notASquare' ? `“${square}”` : square
 }

@@ -50,9 +50,9 @@ function sampleSingleCaptureGo(
  *
  * An invalid play has no effect and appears in the summary. With `invalidPlays: 'refuse'`, it is
  * refused with `notASquare` (IV.move.a), `offGrid` (IV.move.b), `letterThere` (IV.move.c) or
- * `atThere` (IV.move.d). Plays can also be refused with `noRound` (IV.move.f) and `tooManyPlays`
- * (IV.move.h), and set-ups with `wrongLetterCount`, `sameLetter` (III.b) and `notALetter` (III.c),
- * besides core's codes.
+ * `atThere` (IV.move.d). Besides core's codes, plays are refused with `noRound` (IV.move.f) and
+ * `tooManyPlays` (IV.move.h), and set-ups with `wrongLetterCount`, `sameLetter` (III.b) and
+ * `notALetter` (III.c).
  *
  * @example
  * ```ts

@@ -10,8 +10,7 @@ export const EMPTY = '.'
 export const AT = '@'
 
 /**
- * Returns the side of the grid: the smallest integer whose square is at least 12 for each player at
- * the start (IV).
+ * Returns the side of the grid: the smallest whose square is at least 12 for each starter (IV).
  *
  * @example
  * ```ts
@@ -39,7 +38,6 @@ function rowName(row: number): string {
   return String.fromCharCode(97 + row)
 }
 
-/** Whether a text has the form of a square's name in lower case, on any grid. */
 export function isSquareName(text: string): boolean {
   return /^[a-z][1-9]\d*$/.test(text)
 }
@@ -82,8 +80,7 @@ export function countLetters(grid: LetterGrid, letter: string): number {
 }
 
 /**
- * Draws a grid line by line, with numbers over the columns and letters before the rows.
- * `readLetterGrid` reads it.
+ * Draws a grid with numbers over the columns and letters before the rows.
  *
  * @example
  * ```ts
@@ -110,8 +107,7 @@ const MAX_TEXT_LENGTH = 4000
 const MAX_ROWS = 26
 
 /**
- * Reads a drawn grid, or returns a sentence. Numbers over the columns, letters before the rows and
- * blanks between squares may be missing.
+ * Reads a drawn grid, or returns a sentence. Blanks and coordinates may be missing.
  *
  * @example
  * ```ts

@@ -1,8 +1,4 @@
-/**
- * Single Capture Go, rule 1250.13.
- *
- * @packageDocumentation
- */
+/** Single Capture Go, rule 1250.13. @packageDocumentation */
 export type { SingleCaptureGoFault } from './errors.js'
 export { singleCaptureGo } from './game.js'
 export {

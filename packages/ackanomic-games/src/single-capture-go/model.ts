@@ -43,9 +43,7 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
         v.nullable(v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(26))),
         null,
       ),
-      /** Whether a play may name a square with `@`. */
       playOnAt: choice(['allowed', 'forbidden']),
-      /** Whether an invalid play has no effect (`keep`), or is refused (`refuse`). */
       invalidPlays: choice(['keep', 'refuse']),
       /** The winners if all players are doomed and several had the most Letters. */
       allDoomedTie: choice(['none', 'shared']),
@@ -54,7 +52,7 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
       /** Whether leavers are doomed at the end of the round, or become `@` at once. */
       leavers: choice(['end-of-round', 'immediate']),
       /**
-       * The consequence if the referee is lost. `'hold'`: a round goes on with its remaining time
+       * The consequence if the referee is lost. `'hold'`: the round goes on with its remaining time
        * once another is found. `'restart-period'`: with three full days. `'end'`: the game is over.
        */
       onRefereeLoss: choice(['hold', 'restart-period', 'end']),

@@ -16,7 +16,6 @@ interface Ground {
 
 export const MAX_PLAY_LENGTH = 40
 
-/** The most messages of a player in a round. */
 export const MAX_PLAYS = 50
 
 /** A square's name in lower case; any other text in one line. */
@@ -52,7 +51,6 @@ export function countingPlay(ground: Ground, plays: readonly string[]): number {
   return plays.findLastIndex((square) => faultOf(ground, square) === undefined)
 }
 
-/** All valid plays, row by row. */
 export function validPlays({ shared, options }: Ground): readonly Play[] {
   return shared.opening.flatMap((line, row) =>
     Array.from(line).flatMap((content, column): readonly Play[] =>
@@ -68,7 +66,6 @@ export function countValid({ shared, options }: Ground): number {
   return count
 }
 
-/** A random valid play, without listing them. */
 export function sampleValid(ground: Ground, choose: RandomInt): Play | undefined {
   const { shared, options } = ground
   const count = countValid(ground)

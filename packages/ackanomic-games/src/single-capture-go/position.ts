@@ -136,7 +136,6 @@ function lastProblem({ shared, options, table }: Position, last: SingleCaptureGo
   return equalJson(again, last) ? undefined : 'last: it does not follow from what was sent.'
 }
 
-/** The fate of a player who was out before. */
 const OUT: SingleCaptureGoFate = { round: 0, reasons: ['left'] }
 
 /** The grid at the beginning of a round, as far as its report shows it. */

@@ -44,7 +44,6 @@ export function nextRound(draft: Draft, ctx: Ctx): void {
   else ctx.prompt('round', roundQuestion(round), { round })
 }
 
-/** Begins a round, which lasts three days (IV). */
 export function beginRound(draft: Draft, ctx: Ctx): void {
   const { grid, last: summary } = draft.shared
   const round = draft.shared.round + 1
@@ -67,7 +66,7 @@ export function endRound(draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'announcement'
   draft.secret = secret.map(() => ({ plays: [] }))
   ctx.emit('public', '1250.13/IV.round.c', () => ({ type: 'result', ...report }))
-  // The winner may be doomed, too, and is in the game until the end.
+  // The winner may also be doomed, and is in the game until the end.
   const winners = winnersOf(report, table, options)
   if (winners !== undefined) finish(winners, ctx)
   for (const { seat, reasons } of report.doomed) {
@@ -92,8 +91,8 @@ export function finish(winners: readonly SeatNumber[], ctx: Ctx): void {
 }
 
 /**
- * Handles leavers. During a round they are doomed at its end; otherwise they are out at once, which
- * ends a game with fewer than two players. Without players, the game always ends.
+ * Leavers are doomed at the end of a round. Between rounds they are out at once, which ends a game
+ * with fewer than two players. Without players, the game always ends.
  */
 export function playersLeft(draft: Draft, ctx: Ctx): void {
   const { shared, options, table } = draft

@@ -70,9 +70,9 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
       apply({ shared, options }, { type }, ctx) {
         const { onRefereeLoss } = options
         const { stage, round } = shared
-        if (type === 'referee lost' && onRefereeLoss === 'end') finish([], ctx)
+        if (type === 'refereeLost' && onRefereeLoss === 'end') finish([], ctx)
         // The three days go on, or begin anew with `restart-period`.
-        if (type !== 'referee found' || stage !== 'round' || onRefereeLoss !== 'restart-period')
+        if (type !== 'refereeFound' || stage !== 'round' || onRefereeLoss !== 'restart-period')
           return
         ctx.emit('public', '1250.13/gen.ref', () => ({ type: 'restart', round }))
         ctx.startTimer('round', days(3))

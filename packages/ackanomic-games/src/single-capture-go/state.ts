@@ -6,7 +6,6 @@ import { isShowable, MAX_PLAY_LENGTH, MAX_PLAYS, playIn } from './plays.js'
 
 const texts = v.array(v.string())
 
-/** Why a player is doomed or out. */
 const reasons = v.array(v.picklist(['left', 'no play', 'no Liberty']))
 
 const message = v.pipe(
@@ -15,7 +14,7 @@ const message = v.pipe(
   v.check((text) => text !== '' && isShowable(text) && playIn(text) === text, 'Keep plays trimmed'),
 )
 
-/** Compared with the fault of the play, so any texts will do here. */
+/** Compared with the fault of the play, so any texts are accepted here. */
 const fault = v.strictObject({
   code: v.string(),
   details: v.record(v.string(), v.string()),
@@ -25,10 +24,7 @@ const attemptSchema = v.strictObject({
   seat: count,
   /** The square, or any other text that was sent. */
   square: message,
-  /**
-   * `'counted'`, `'collided'`, `'replaced'` by a later one, `'struck'` with its player,
-   * `'invalid'`.
-   */
+  /** A play can be replaced by a later one, and struck with its player. */
   status: v.picklist(['counted', 'collided', 'replaced', 'struck', 'invalid']),
   fault: v.nullable(fault),
 })
@@ -38,7 +34,6 @@ const reportSchema = v.strictObject({
   attempts: v.array(attemptSchema),
   /** The grid with all plays placed, on which Liberty is tested. */
   placed: texts,
-  /** The number of Letters of each seat on that grid. */
   counts: v.array(count),
   doomed: v.array(
     v.strictObject({
@@ -71,7 +66,6 @@ export const sharedSchema = v.strictObject({
   stage: v.picklist(['announcement', 'round']),
   /** How each seat was removed, or `null` for players in the game and leavers of this round. */
   fates: v.array(v.nullable(fateSchema)),
-  /** The report of the last finished round, or `null`. */
   last: v.nullable(reportSchema),
 })
 

@@ -5,15 +5,11 @@ import { AT, EMPTY, type LetterGrid, squareName, squareOf } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
 import { countingPlay, MAX_PLAYS, type Play } from './plays.js'
 
-/** The contents of a square, besides the number of a Letter's seat. */
 const FREE = -1
 const TAKEN = -2
 const WALL = -3
 
-/**
- * The cost of a Group by its Liberties at the end of a round: anybody can take the last one, and it
- * cannot be defended, because a collision fills it, too.
- */
+/** The cost of a Group by its Liberties at the end of a round; anybody can take the last one. */
 const DANGER: readonly number[] = [1000, 120, 14, 4, 1.5, 0.7, 0.3]
 
 /** The gain of reducing another's Group to so few Liberties. */
@@ -36,7 +32,6 @@ interface Group {
   readonly liberties: readonly number[]
 }
 
-/** A grid with a wall around it, and its Groups. */
 interface Field {
   readonly side: number
   readonly squares: Int8Array
@@ -80,7 +75,7 @@ export const singleCaptureGoTactics: TacticsOf<SingleCaptureGo> = {
 function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly Candidate<Play>[] {
   const { shared, options, secret, table } = state
   if (shared.stage !== 'round' || !canMove(state, seat)) return []
-  // Once in a round is enough; a later play would only take the place of the one before.
+  // Once in a round is enough; a later play would only replace the one before.
   const plays = secret[seat]?.plays ?? []
   if (plays.length >= MAX_PLAYS || countingPlay(state, plays) >= 0) return []
   const field = fieldOf(shared.grid, shared.letters)
@@ -136,7 +131,6 @@ function valueAt(field: Field, at: number, seat: SeatNumber, rivals: number): nu
   return value - of(DANGER, liberties.size) + 0.15 * liberties.size
 }
 
-/** Each seat's chance to be the last, by its weakest Group and the room near it. */
 function worthOf({ shared, table }: State<SingleCaptureGo>): readonly number[] {
   const { letters } = shared
   const field = fieldOf(shared.grid, letters)
@@ -154,7 +148,6 @@ function worthOf({ shared, table }: State<SingleCaptureGo>): readonly number[] {
   return strengths.map((strength) => (all === 0 ? 0 : strength / all))
 }
 
-/** The number of squares without a Letter that are nearest to each seat's Letters. */
 function roomOf({ squares, side }: Field, seats: number): readonly number[] {
   const room = new Array<number>(seats).fill(0)
   const owner = squares.slice()

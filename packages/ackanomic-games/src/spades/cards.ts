@@ -29,7 +29,6 @@ const WITH_JOKERS: readonly SpadesCard[] = /* @__PURE__ */ SORTED.filter(
   (card) => card !== '2C' && card !== '2D',
 )
 
-/** The 52 cards of a match, in the order in which the referee shuffles them. */
 export function deckOf({ jokers }: { readonly jokers: boolean }): readonly SpadesCard[] {
   return jokers ? WITH_JOKERS : CARDS
 }
@@ -57,7 +56,6 @@ export function cardInWords(card: SpadesCard): string {
   return card === '?2' ? 'little Joker' : card
 }
 
-/** Sorts a hand by suit, from the highest card down. */
 export function sortHand(cards: readonly SpadesCard[]): readonly SpadesCard[] {
   return [...cards].sort((one, other) => SORTED.indexOf(one) - SORTED.indexOf(other))
 }

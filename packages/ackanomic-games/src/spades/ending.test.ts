@@ -146,7 +146,7 @@ describe('a concession', () => {
       () => new Script().bids(2, 2, 2, 2).advance(days(3)),
       () => new Script().bids(2, 2, 2, 2).laysAnything(),
       () => new Script().changeRoster({ type: 'dispute', by: 'Ann' }),
-      () => new Script().changeRoster({ type: 'referee resigns', person: 'Rex' }),
+      () => new Script().changeRoster({ type: 'refereeResigns', person: 'Rex' }),
       () => new Script({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2).laysAnything(),
     ]
     for (const moment of moments) {

@@ -22,10 +22,10 @@ import { spadesText } from './text.js'
  * them with Spades as trumps, until a team has 500. Options are house rules: another `target`, a
  * `blindNil`, other penalties for sandbags, a `boston` and `jokers`.
  *
- * It refuses moves with `notBidding` (2.c), `notPlaying` (2.h, 3.a, 7.c), `notYourTurn` (beg.e),
- * `badBid` and `notBlind` (2.d), `notInDeck` (eq), `conceded`, `notConceded` and `irrevocable`
- * (5.d), `noCalls`, `noSuchPlay` and `noMisplay` (6.e), and the set-up with `badTeams` (beg.b),
- * besides core's codes. A misplay is not refused, but voided and fined.
+ * A misplay is not refused, but voided and fined. Besides core's codes, it refuses moves with
+ * `notBidding` (2.c), `notPlaying` (2.h, 3.a, 7.c), `notYourTurn` (beg.e), `badBid` and `notBlind`
+ * (2.d), `notInDeck` (eq), `conceded`, `notConceded` and `irrevocable` (5.d), `noCalls`,
+ * `noSuchPlay` and `noMisplay` (6.e), and the set-up with `badTeams` (beg.b).
  *
  * @example
  * ```ts

@@ -1,8 +1,4 @@
-/**
- * Spades, rule 1250.15.
- *
- * @packageDocumentation
- */
+/** Spades, rule 1250.15. @packageDocumentation */
 
 export { SPADES_BIDS, type SpadesCard } from './cards.js'
 export type { SpadesEndReason, SpadesFault } from './events.js'

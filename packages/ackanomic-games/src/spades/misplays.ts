@@ -18,7 +18,6 @@ export function faultOf(
   return lawfulCards(hand, led).includes(card) ? null : 'suit'
 }
 
-/** Why each play of the round was a misplay, or `null`. */
 export function faultsOf(
   shared: SpadesShared,
   secrets: readonly SpadesSecret[],
@@ -56,7 +55,7 @@ export function voidMisplay(draft: Draft, play: number, ctx: Ctx): void {
   const isKnown = (seen: SpadesPlayedCard): boolean =>
     shared.voided.some((one) => one.card === seen.card && one.place === seen.place)
   for (const seen of after) if (!isKnown(seen)) shared.voided.push({ ...seen })
-  // A later misplay of the round is void, too, and neither counts nor costs (6.j).
+  // A later misplay of the round is also void, and neither counts nor costs (6.j).
   const earlier = shared.misplays.filter(({ at }) => at <= play)
   const cancelled = shared.misplays.length - earlier.length
   shared.misplays = [...earlier, { place, card, at: play }]

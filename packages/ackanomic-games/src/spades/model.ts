@@ -31,7 +31,6 @@ const STAGES: Readonly<Record<SpadesStage, string>> = {
   score: 'The 13 tricks are over, and the referee scores the round',
 }
 
-/** A whole number of points or tricks, for a house rule. */
 const from = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
@@ -40,7 +39,6 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
   options: v.strictObject({
     /** The teams by their players' names; `null` if the playing order determines them. */
     teams: v.optional(v.nullable(v.strictTuple([pair, pair])), null),
-    /** Whether a misplay is noticed at once, or when the referee calls it. */
     misplay: choice(['immediate', 'referee-call']),
     /** Whether the tricks of a player who bid 0 count towards the team's bid. */
     nilTricksCount: v.optional(v.boolean(), THE_RULE.nilTricksCount),
@@ -56,8 +54,7 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
     /** The penalty for that many sandbags: 100, as in the rule (4.m), or 0 to 1,000. */
     sandbagPenalty: v.optional(/* @__PURE__ */ from(0, 1_000), THE_RULE.sandbagPenalty),
     /**
-     * The bonus for all 13 tricks of a round: 0, as in the rule (5.g), or up to 1,000 points. With
-     * `'win'` the team wins the game.
+     * The bonus for all 13 tricks of a round: 0, as in the rule (5.g), up to 1,000, or the game.
      */
     boston: v.optional(
       v.union([v.literal('win'), /* @__PURE__ */ from(0, 1_000)]),

@@ -13,7 +13,6 @@ import { secretSchema, sharedSchema } from './state.js'
 import { blindPlaces, handOf, placeOfPlay, suitLed, tricksOf } from './tricks.js'
 import { MAX_WITHDRAWALS, mayBidBlind, verdictOf, withdrawn } from './winning.js'
 
-/** Positions in the middle of play. */
 export const spadesPosition: PositionDefinition<Spades> = {
   shared: sharedSchema,
   secret: v.pipe(
@@ -81,7 +80,7 @@ function roundsProblem({ shared, options, outcome }: Position): string | undefin
   return undefined
 }
 
-/** Checks the blind nils: those who may bid one decide in turn, before the deal. */
+/** The players who may bid nil blind decide in turn, before the deal. */
 function blindProblem({ shared, options, outcome }: Position): string | undefined {
   const { stage, blind, bids } = shared
   const places = blind.map(({ place }) => place)
@@ -103,7 +102,6 @@ function blindProblem({ shared, options, outcome }: Position): string | undefine
   return isKept ? undefined : 'bids: a nil that was bid blind is a bid of 0.'
 }
 
-/** Checks that hands, bids and plays fit the stage. */
 function stageProblem({ shared, options, secret }: Position): string | undefined {
   const { stage, rounds, bids, plays, misplays, voided } = shared
   const dealt = secret.flatMap((each) => each.dealt)

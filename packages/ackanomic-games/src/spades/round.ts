@@ -29,7 +29,6 @@ import {
 } from './tricks.js'
 import { endGame, mayBidBlind } from './winning.js'
 
-/** The prompt of this stage; `undefined` while the players act. */
 export function promptDue({
   shared,
   options,
@@ -94,7 +93,6 @@ function shuffleCards(draft: Draft, ctx: Ctx): void {
   askReferee(draft, ctx)
 }
 
-/** Decides a blind nil; after the last decision the cards are dealt. */
 export function bidBlind(draft: Draft, nil: boolean, late: boolean, ctx: Ctx): void {
   const { shared } = draft
   const next = shared.blind.find((one) => one.nil === null)

@@ -156,10 +156,9 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
     apply(draft, { type }, ctx) {
       const { onRefereeLoss } = draft.options
       const { stage } = draft.shared
-      if (type === 'referee lost' && onRefereeLoss === 'end')
-        endGame(draft, null, 'no referee', ctx)
+      if (type === 'refereeLost' && onRefereeLoss === 'end') endGame(draft, null, 'no referee', ctx)
       const runs = stage === 'blind' || stage === 'bids' || stage === 'play'
-      if (type === 'referee found' && runs && onRefereeLoss === 'restart-period')
+      if (type === 'refereeFound' && runs && onRefereeLoss === 'restart-period')
         ctx.startTimer('turn', days(3))
     },
   },
@@ -213,7 +212,6 @@ function movesInTurn(seen: Seen, seat: SeatNumber): Move[] {
   return SPADES_BIDS.map((tricks) => ({ type: 'bid', tricks }))
 }
 
-/** The cards that a seat may play without a misplay. */
 function lawfulFor({ shared, secret }: Seen, seat: SeatNumber): readonly SpadesCard[] {
   if (shared.stage !== 'play') return []
   const tricks = tricksOf(shared)
@@ -222,7 +220,6 @@ function lawfulFor({ shared, secret }: Seen, seat: SeatNumber): readonly SpadesC
   return lawfulCards(hand, led)
 }
 
-/** A random lawful card, a fitting bid, or rarely a blind nil. */
 function sampleMove(seen: Seen, seat: SeatNumber, choose: RandomInt): Move | undefined {
   const { shared, secret } = seen
   if (shared.stage === 'blind')

@@ -7,10 +7,7 @@ import { placeOfPlay, suitLed, tricksOf } from './tricks.js'
 
 export type Known = ByPlace<readonly SpadesCard[] | null>
 
-/**
- * Samples unknown hands. All deals that agree with the viewer's knowledge are equally likely: the
- * own hand, all cards seen, suits that others could not follow, and misplays.
- */
+/** Samples hands that agree with the viewer's knowledge, all equally likely. */
 export function sampleHands(
   shared: SpadesShared,
   seen: readonly (SpadesSecret | null)[],
@@ -29,7 +26,6 @@ export function sampleHands(
   throw new Error('52 cards could not be dealt to four hands.')
 }
 
-/** A viewer's knowledge of the other hands. */
 interface Knowledge {
   readonly shown: ByPlace<readonly SpadesCard[]>
   /** The cards that several places might have. */
@@ -62,7 +58,6 @@ export const BELIEFS: readonly (readonly Belief[])[] = [
   [],
 ]
 
-/** A viewer's knowledge of the other hands; `null` if the beliefs contradict it. */
 export function knowledgeOf(
   { plays, misplays, voided, ...rounds }: SpadesShared,
   known: Known,
@@ -147,13 +142,12 @@ function handsFor({ doubtful, free, shown, mayHold }: Knowledge, known: Known, c
   return null
 }
 
-/** The resolution of a random number from 0 to 1. */
 const STEPS = 2 ** 30
 
 /**
- * Prepares a function that deals the cards at random, with all lawful deals equally likely; `null`
- * if there is none. It places card by card, by the number of ways to deal the later ones, which
- * depends only on the remaining room.
+ * Returns a function that deals the cards at random, with all lawful deals equally likely; `null`
+ * if there are none. It weighs each card's place by the number of ways to deal the later ones,
+ * which depends only on the remaining room.
  */
 export function dealer(
   room: ByPlace<number>,

@@ -56,14 +56,9 @@ export interface SpadesTeamScore {
 /**
  * Returns the score of a team in one round (section 4).
  *
- * @param bids - the bids of both partners
- *
- * @param taken - the tricks that each of them took
- *
+ * @param taken - the tricks that each partner took
  * @param sandbags - the team's sandbags before the round
- *
  * @param options - the scoring options. Default: as in the rule
- *
  * @param blind - whether each partner bid nil blind. Default: neither
  *
  * @example
@@ -102,7 +97,6 @@ export function teamRound(
   return { bid, tricks, contract, sandbags: over, nils, penalty, boston: bonus, total }
 }
 
-/** The scores of both teams in a round without misplays, given their scores before. */
 export function scoreRound(
   { bids, taken, blind }: Omit<SpadesRound, 'misplays'>,
   before: ByTeam<SpadesTeamScore>,
@@ -119,7 +113,6 @@ const START = { score: 0, sandbags: 0, misplaysInHand: 0, misplaysInGame: 0 } as
 
 export const NO_SCORES: ByTeam<SpadesTeamScore> = [START, START]
 
-/** The scores of both teams after one more round. */
 export function addRound(
   before: ByTeam<SpadesTeamScore>,
   round: SpadesRound,
@@ -174,7 +167,6 @@ export function winnerByScore([one, other]: ByTeam<number>, target: number): Spa
   return one > other ? 0 : 1
 }
 
-/** The winner after a scored round and the reason: a boston, or the score. */
 export function winnerAfter(
   { taken }: Pick<SpadesRound, 'taken'>,
   scores: ByTeam<SpadesTeamScore>,

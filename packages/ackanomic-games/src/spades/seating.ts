@@ -81,11 +81,9 @@ export function bySeat<Value>(order: SpadesOrder, of: (place: SpadesPlace) => Va
 }
 
 /**
- * Returns the eight playing orders with partners opposite each other (beg.b), from the lowest seat
- * numbers up.
+ * Returns the eight playing orders with partners opposite (beg.b), by ascending seats.
  *
  * @param teams - the teams by name; `null` gives an empty list
- *
  * @param names - the players' names, by seat
  *
  * @example

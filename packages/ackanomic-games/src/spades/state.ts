@@ -21,16 +21,15 @@ const misplaySchema = v.strictObject({
 const roundSchema = v.strictObject({
   bids: v.strictTuple([bid, bid, bid, bid]),
   blind: v.optional(v.array(place), () => []),
-  /** The tricks that each place took. */
   taken: v.strictTuple([tricks, tricks, tricks, tricks]),
   misplays: v.strictTuple([perRound, perRound]),
 })
 
 export const sharedSchema = v.strictObject({
   /**
-   * The stage: the referee draws the playing `'order'`; players may bid nil `'blind'`; the referee
-   * shuffles for the `'deal'`; players make `'bids'`, or `'play'`; the referee draws a card for a
-   * late player (`'choice'`), or must `'score'` the round.
+   * The referee draws the playing `'order'`; players may bid nil `'blind'`; the referee shuffles
+   * for the `'deal'`; players make `'bids'`, or `'play'`; the referee draws a card for a late
+   * player (`'choice'`), or must `'score'` the round.
    */
   stage: v.picklist(['order', 'blind', 'deal', 'bids', 'play', 'choice', 'score']),
   /** The seats in playing order, or `null` until it is drawn. */
@@ -38,11 +37,9 @@ export const sharedSchema = v.strictObject({
   rounds: v.array(roundSchema),
   /** The places that may bid nil blind in turn, and each decision, or `null`. */
   blind: v.optional(v.array(v.strictObject({ place, nil: v.nullable(v.boolean()) })), () => []),
-  /** The bids of this round, in the order in which they were made. */
   bids: v.array(bid),
   /** The cards played in this round, four to a trick, without voided ones. */
   plays: v.array(card),
-  /** The voided and fined misplays of this round. */
   misplays: v.array(misplaySchema),
   /** The cards of this round that all saw, and that another player's misplay has voided. */
   voided: v.array(playedSchema),

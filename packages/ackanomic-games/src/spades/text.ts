@@ -198,7 +198,6 @@ export const spadesText = /* @__PURE__ */ defineText<Spades>({
   events: spadesEvents,
 })
 
-/** Renders scores, bids, tricks, the cards on the table, and known hands. */
 function render(view: View<Spades>): string {
   const { shared, table } = view
   const lines = [headline(view), '']
@@ -260,7 +259,6 @@ function playerLines(view: View<Spades>, order: SpadesOrder): readonly string[] 
   )
 }
 
-/** A player's bid and tricks, of the last round while the next is awaited. */
 function standing(shared: SpadesShared, place: SpadesPlace): string {
   const last = shared.rounds.at(-1)
   if (shared.stage === 'blind' || shared.stage === 'deal') {

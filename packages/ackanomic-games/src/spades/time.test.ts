@@ -238,8 +238,8 @@ describe('a lost referee', () => {
     new Script({ options })
       .bids(2, 2)
       .wait(days(2))
-      .changeRoster({ type: 'referee resigns', person: 'Rex' })
-  const found = { type: 'referee found', person: 'Sue', willing: true } as const
+      .changeRoster({ type: 'refereeResigns', person: 'Rex' })
+  const found = { type: 'refereeFound', person: 'Sue', willing: true } as const
 
   test('pauses the game, and the successor finds it unchanged', () => {
     const script = lost({})
@@ -258,7 +258,7 @@ describe('a lost referee', () => {
     const script = lost({ onRefereeLoss: 'restart-period' }).advance(days(30)).changeRoster(found)
     expect(script.due()).toBe(3)
     const drawing = new Script({ hands: null, options: { onRefereeLoss: 'restart-period' } })
-    drawing.changeRoster({ type: 'referee resigns', person: 'Rex' }).changeRoster(found)
+    drawing.changeRoster({ type: 'refereeResigns', person: 'Rex' }).changeRoster(found)
     expect(drawing.due()).toBeNull()
     expect(drawing.deals().due()).toBe(3)
   })

@@ -89,7 +89,6 @@ function beats(card: SpadesCard, other: SpadesCard): boolean {
   return rankOf(card) > rankOf(other)
 }
 
-/** The player of a play of the round, counted from 0. */
 export function placeOfPlay({ leaders }: Pick<SpadesTricks, 'leaders'>, play: number): SpadesPlace {
   const leader = leaders[Math.floor(play / PLAYERS)]
   if (leader === undefined) throw new Error(`It is not known yet who makes play ${play}.`)
@@ -97,7 +96,7 @@ export function placeOfPlay({ leaders }: Pick<SpadesTricks, 'leaders'>, play: nu
 }
 
 /**
- * Returns the seats of the plays of the round, and of the next play or the taker of the last trick.
+ * Returns the seats of the round's plays, and of the next play or the taker of the last trick.
  *
  * @example
  * ```ts
@@ -138,7 +137,6 @@ export function playLabel(play: number): string {
   return `${Math.floor(play / PLAYERS) + 1}.${(play % PLAYERS) + 1}`
 }
 
-/** The seat that decides next about a blind nil, or `null`. */
 export function blindInTurn({
   order,
   blind,
@@ -182,9 +180,7 @@ export function turnOf(shared: Turns & Pick<SpadesShared, 'stage' | 'blind'>): S
  * Returns the sorted hand of a place: its dealt cards without those it has played (3.b).
  *
  * @param secret - the cards that the place was dealt, such as a view's `mine`
- *
  * @param tricks - the progress of the round, if you know it already
- *
  * @param before - the play before which the hand is meant. Default: the next one
  *
  * @example
@@ -228,7 +224,6 @@ export function holdingInTurn(
   return { hand, led: suitLed(shared.plays, shared.plays.length) }
 }
 
-/** A rough number of tricks: Aces, guarded Kings, and high or many Spades. */
 export function likelyTricks(hand: readonly SpadesCard[]): number {
   const count = (pattern: RegExp): number => hand.filter((card) => pattern.test(card)).length
   const kings = (['H', 'D', 'C'] as const).filter(

@@ -23,7 +23,6 @@ import {
 } from './seating.js'
 import type { SpadesShared } from './state.js'
 
-/** The most concessions that a player may withdraw in a game. */
 export const MAX_WITHDRAWALS = 10
 
 type Position = Pick<VisibleState<Spades>, 'shared' | 'table' | 'options'>
@@ -36,7 +35,7 @@ export function withdrawn({ withdrawals }: SpadesShared, seat: SeatNumber): numb
   return withdrawals.filter((one) => one === seat).length
 }
 
-/** A player who has conceded may withdraw, and their partner may concede, too. */
+/** A player who has conceded may withdraw, and their partner may also concede. */
 export function pendingConcessions(state: State<Spades>, seat: SeatNumber): PendingOf<Spades> {
   const { order, conceded } = state.shared
   if (order === null || !isInGame(state.table, seat)) return {}
@@ -47,8 +46,8 @@ export function pendingConcessions(state: State<Spades>, seat: SeatNumber): Pend
 }
 
 /**
- * The winner by a forfeit or concession, and the reason (5.d–5.f), derived from misplays, leavers
- * and concessions. `null` while the game goes on; nobody wins if both teams have lost at once.
+ * The winner by a forfeit or concession, and the reason (5.d–5.f); `null` while the game goes on.
+ * Nobody wins if both teams have lost at once.
  */
 export function verdictOf(
   position: Position,
@@ -80,7 +79,6 @@ export function verdictOf(
   return why === null ? null : { winner: one === null ? 0 : other === null ? 1 : null, why }
 }
 
-/** The seats with partners opposite, as they play or as fixed teams allow; `null` if unknown. */
 function knownSeating({ shared, table, options }: Position): SpadesOrder | null {
   const names = table.seats.map(({ player }) => player)
   return shared.order ?? seatingsOf(options.teams, names)[0] ?? null

@@ -4,10 +4,7 @@ import { isCapital, type Tromino, type TrominoCells, type TrominoSquare } from '
 
 const NONE: readonly number[] = []
 
-/**
- * The grid with its outside edge, groups and No Man's Lands. Adding or lifting a tromino only
- * updates what is near.
- */
+/** The grid with its outside edge, groups and No Man's Lands. Changes only update what is near. */
 export class Board extends Layout {
   readonly outsideEdges: number[] = []
   readonly #isLeaking: boolean
@@ -20,20 +17,14 @@ export class Board extends Layout {
   #walk = 0
   readonly #area: number[] = []
   readonly #toVisit: number[] = []
-  /** The last gathering that met each tromino. */
   readonly #met: number[] = []
   #gathering = 0
   readonly #gathered: number[] = []
   /** Whether all trominoes but one are connected, if known. */
   #whole: (boolean | undefined)[] = []
-  /** Whether another group may be surrounded now. */
   #mayBeShut = false
 
-  /**
-   * @param isLeaking - whether empty squares are connected at their corners, too
-   *
-   * @param around - the squares to make room for
-   */
+  /** @param isLeaking - whether empty squares are also connected at their corners */
   constructor(isLeaking: boolean, around: readonly TrominoSquare[] = []) {
     super()
     this.#isLeaking = isLeaking
@@ -117,7 +108,7 @@ export class Board extends Layout {
     return this.#gathered.slice(0, count).sort((one, other) => one - other)
   }
 
-  /** The trominoes of all surrounded groups, none of which has outside edge. */
+  /** The trominoes of all groups without outside edge. */
   surrounded(): readonly number[] {
     if (!this.#mayBeShut) return NONE
     const surrounded: number[] = []
@@ -195,7 +186,7 @@ export class Board extends Layout {
     }
   }
 
-  /** Encloses the area of a square, unless a way out is known from a walk since `first`. */
+  /** Encloses the area of a square, unless a walk since `first` has found a way out. */
   #shutUnlessOpen(from: number, first: number): void {
     if ((this.#seen[from] ?? 0) >= first) return
     const walk = ++this.#walk
@@ -244,7 +235,7 @@ export class Board extends Layout {
     return !this.of[at] && !this.#shut[at]
   }
 
-  /** A square has become outside, or no longer is, so neighbours gain or lose outside edge. */
+  /** A square becomes outside or stops being so; its neighbours gain or lose outside edge. */
   #alter(at: number, by: 1 | -1): void {
     for (const side of this.sides) {
       const i = (this.of[at + side] ?? 0) - 1

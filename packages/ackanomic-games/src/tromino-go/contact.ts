@@ -13,7 +13,6 @@ export const UNIT: Readonly<Record<TrominoLetter, Touched>> = {
   c: 1 << 20,
 }
 
-/** A mask for letters, by their places in the order of play. */
 const along = (...letters: readonly number[]): Touched =>
   letters.reduce((units, letter) => units + (15 << (4 * letter)), 0)
 
@@ -26,7 +25,6 @@ function unitsIn(touched: Touched): number {
   return units
 }
 
-/** The condition for the place of a tromino (sections 2 and 3). */
 export interface Terms {
   /** Letters that it must not touch. */
   readonly barred: Touched
@@ -47,7 +45,6 @@ const LATER: readonly Terms[] = LETTERS.map((_, letter) => ({
   counted: CAPITALS + SMALL,
 }))
 
-/** The condition for a play, by its number in the round from 0. */
 export function termsOf(play: number): Terms {
   const terms = play < OPENING ? OPENINGS[play] : LATER[play % LATER.length]
   if (terms === undefined) throw new Error(`There is no play ${play}.`)
@@ -65,7 +62,6 @@ export function brokenBy(touched: Touched, terms: Terms): keyof Terms | null {
 
 const TOUCHES = ['secondTouches', 'thirdTouches', 'fourthTouches'] as const
 
-/** The fault of a tromino with these contacts. */
 export function faultOfPlace(play: number, touched: Touched): TrominoGoFault | undefined {
   if (play === 0) return undefined
   const terms = termsOf(play)

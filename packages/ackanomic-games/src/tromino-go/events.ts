@@ -45,7 +45,7 @@ export interface ResultEvent {
 
 /** The sentences of events; those of plays end with the posted grid. */
 export const trominoGoEvents = {
-  'round begins': (e: { round: number; first: SeatNumber }, name: NameOf) =>
+  roundBegins: (e: { round: number; first: SeatNumber }, name: NameOf) =>
     `Round ${e.round} begins. ${name(e.first)} plays first, with the capitals; an A is due within three days.`,
   played: (e: PlayedEvent, name: NameOf) => [sayPlay(e, name), ...(e.grid ?? [])].join('\n'),
   /** The grid has ended the round, unless somebody finds an illegal play. */
@@ -58,7 +58,7 @@ export const trominoGoEvents = {
   questioned: ({ seat }: { seat: SeatNumber }, name: NameOf) =>
     `${name(seat)} questions the plays. The clock stands still until the referee answers.`,
   /** The referee finds all plays legal; `over` if they have ended the round. */
-  'all legal': ({ plays, over }: { plays: number; over: boolean }) =>
+  allLegal: ({ plays, over }: { plays: number; over: boolean }) =>
     `The referee: ${plays === 1 ? 'the one play is' : `all ${plays} plays are`} legal. ${over ? 'The round is over.' : 'Play goes on.'}`,
   illegal: (e: IllegalEvent, name: NameOf) => [sayIllegal(e, name), ...(e.grid ?? [])].join('\n'),
   /** The referee posts the end of a round, with all Gamepoints. */
@@ -74,9 +74,9 @@ export const trominoGoEvents = {
         : `${name(winner)} wins the game ${REASONS[why]}.`
     return `${won} The final score: ${sayScores(scores, name)}.${sayPayments(payments)}`
   },
-  'referee away': ({ person }: { person: string }) =>
+  refereeAway: ({ person }: { person: string }) =>
     `${person} is on vacation and cannot referee. They or the Speaker may appoint a willing person who does not play.`,
-  'referee back': ({ person }: { person: string }) => `${person} is back and is the referee again.`,
+  refereeBack: ({ person }: { person: string }) => `${person} is back and is the referee again.`,
 }
 
 const REASONS: Readonly<Record<TrominoGoWinReason, string>> = {

@@ -56,8 +56,7 @@ export function trominoGridRows(trominoes: readonly Tromino[]): readonly string[
 const STEP = 5
 
 /**
- * Draws the grid with numbers over the columns and before the rows, and dots for empty squares.
- * Returns `null` if it is too large.
+ * Draws the grid with numbers over the columns and before the rows; `null` if it is too large.
  *
  * @example
  * ```ts
@@ -89,7 +88,6 @@ export function drawTrominoGrid(trominoes: readonly Tromino[]): readonly string[
   ]
 }
 
-/** Removes the coordinates of a drawing; other texts stay as they are. */
 export function withoutCoordinates(lines: readonly string[]): readonly string[] {
   const isNumbered = (line: string): boolean => /^\s*-?\d+ [ABCabc.]+\s*$/.test(line)
   if (!lines.some(isNumbered)) return lines
@@ -103,7 +101,6 @@ export interface Mark {
   readonly square: TrominoSquare
 }
 
-/** The letters of a posted grid; other characters count as empty. */
 export function marksIn(rows: readonly string[]): readonly Mark[] {
   return rows.flatMap((line, row) =>
     [...line].flatMap((character, column): Mark[] => {

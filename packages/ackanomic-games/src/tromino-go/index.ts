@@ -1,8 +1,4 @@
-/**
- * Tromino Go, rule 1250.11.
- *
- * @packageDocumentation
- */
+/** Tromino Go, rule 1250.11. @packageDocumentation */
 export { treasuryPrize } from './ending.js'
 export type { TrominoGoPayment, TrominoGoWinReason } from './events.js'
 export type { TrominoGoFault } from './faults.js'

@@ -19,7 +19,7 @@ const NEAR = [-3, -2, -1, 0, 1, 2, 3]
 /** Empty lines on each side, so that a grid can grow. */
 const ROOM = 20
 
-/** The largest width that is kept without leaving out gaps. */
+/** The largest width that keeps its gaps. */
 const WIDEST = 128
 
 /** Columns or rows by their numbers on the unbounded grid, without wide gaps. */
@@ -53,8 +53,8 @@ function hasRoom(axis: Axis, line: number): boolean {
 }
 
 /**
- * The part of the unbounded grid with all trominoes: their squares, contacts, and possible places.
- * It leaves out wide gaps, which matter neither for contacts nor for enclosure, so it stays small.
+ * The part of the unbounded grid with all trominoes: squares, contacts, and possible places. It
+ * stays small without wide gaps, which matter neither for contacts nor for enclosure.
  */
 export class Layout {
   readonly trominoes: Tromino[] = []
@@ -64,7 +64,6 @@ export class Layout {
   protected rows: Axis = axisAround([], 1)
   protected width = 0
   protected of = new Int32Array()
-  /** The contacts of each square. */
   protected along = new Int32Array()
   protected sides: readonly number[] = []
   protected left = 0
@@ -72,7 +71,6 @@ export class Layout {
   protected top = 0
   protected bottom = 0
 
-  /** Lays out an empty part of the grid, with room for trominoes on these squares. */
   protected layOut(around: readonly TrominoSquare[]): void {
     this.columns = axisAround(around, 0)
     this.rows = axisAround(around, 1)
@@ -182,7 +180,6 @@ export class Layout {
     return [this.columns[at - down * this.width] ?? 0, this.rows[down] ?? 0]
   }
 
-  /** Changes the contacts of the squares beside one. */
   #border(at: number, units: Touched): void {
     for (const side of this.sides) this.along[at + side] = (this.along[at + side] ?? 0) + units
   }
@@ -209,8 +206,8 @@ export class Layout {
   }
 
   /**
-   * The contacts of an L, or 0 if a square is taken. `gap` is the missing square of its two by two:
-   * 0 the upper left, 1 the upper right, 2 the lower left, 3 the lower right.
+   * The contacts of an L, or 0 if a square is taken. `gap` is the missing square of its two by two,
+   * in reading order.
    */
   #touchedAt(box: number, gap: number): Touched {
     let touched = 0

@@ -50,14 +50,13 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
   prompts: {
     first: { kind: 'pick', details: part<{ readonly players: readonly string[] }>() },
     /**
-     * Answers a question about the plays. `illegal` is the first illegal one, from 1, or `null`.
-     * The only choice is the truth: `'all plays are legal'`, or `'play 7 is illegal'`.
+     * The first illegal play from 1, or `null`. The only choice is the truth, such as `'all plays
+     * are legal'`, or `'play 7 is illegal'`.
      */
     legality: {
       kind: 'judge',
       details: part<{ readonly by: SeatNumber; readonly illegal: number | null }>(),
     },
-    /** Posts the end of a round. The only choice is `'post'`. */
     round: { kind: 'judge', details: part<{ readonly round: number } & TrominoGoRoundEnd>() },
   },
   deadlines: ['play'],

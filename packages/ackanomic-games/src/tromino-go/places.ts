@@ -24,7 +24,6 @@ export interface Standing {
   readonly play: number
 }
 
-/** The number of random places that are tried before all are listed. */
 const TRIES = 200
 
 /** The four forms of the first tromino; its place makes no difference. */
@@ -110,8 +109,8 @@ export function samplePlay(standing: Standing, choose: RandomInt): Place | Move 
 
 /**
  * Returns the legal places for the due tromino (sections 2 and 3), in reading order; for the first
- * play of a round, the four forms of an L at one place. It does not check whether 30 trominoes are
- * on the grid; see {@link movesIn}.
+ * play of a round, the four forms of an L at one place. It assumes that fewer than 30 trominoes are
+ * on the grid; otherwise, see {@link movesIn}.
  *
  * @example
  * ```ts

@@ -37,7 +37,7 @@ describe('a start from a position', () => {
 
   test('has the given referee, even one from vacation [1250.11/11(3)]', () => {
     const script = new Script().changeRoster({ type: 'vacation', person: 'Rex' })
-    script.changeRoster({ type: 'referee found', person: 'Sue', willing: true })
+    script.changeRoster({ type: 'refereeFound', person: 'Sue', willing: true })
     expect([script.shared.refereeAway, from(script).shared.refereeAway]).toEqual(['Rex', null])
     const other = startOf(changed(script.position, 'shared.refereeAway', 'Tom'))
     expect(other.ok && other.value.state.shared.refereeAway).toBe('Tom')

@@ -57,18 +57,18 @@ export function refereeChanges(draft: Draft, change: RosterChange<TrominoGo>, ct
   const { shared, table } = draft
   if (!('person' in change)) return
   const { type, person } = change
-  if (type === 'referee away') {
+  if (type === 'refereeAway') {
     // Somebody else may be appointed meanwhile, and play goes on. The first one keeps the claim to
     // the office, even if a stand-in goes on vacation, too.
     ctx.setReferees(table.referees.filter((each) => each !== person))
     shared.refereeAway ??= person
-    ctx.emit('public', '1250.11/11(3)', () => ({ type: 'referee away', person }))
+    ctx.emit('public', '1250.11/11(3)', () => ({ type: 'refereeAway', person }))
   } else if (shared.refereeAway === person) {
     // They are back, found anew, or gone for good.
     shared.refereeAway = null
-    if (type !== 'referee back') return
+    if (type !== 'refereeBack') return
     ctx.setReferees([person])
-    ctx.emit('public', '1250.11/11(3)', () => ({ type: 'referee back', person }))
+    ctx.emit('public', '1250.11/11(3)', () => ({ type: 'refereeBack', person }))
     ctx.resume('no referee', '1250.11/11(3)')
   }
 }
@@ -125,7 +125,7 @@ export function confirmPlays(draft: Draft, ctx: Ctx): void {
   if (question === null) throw new Error('Nothing was questioned.')
   draft.shared.question = null
   ctx.emit('public', '1250.11/10(1)', () => ({
-    type: 'all legal',
+    type: 'allLegal',
     plays: plays.length,
     over: stage === 'ended',
   }))

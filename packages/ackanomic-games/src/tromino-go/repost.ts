@@ -12,7 +12,6 @@ import {
   type TrominoSquare,
 } from './tromino.js'
 
-/** The differences of a posted grid laid over the last one. */
 interface Overlay {
   /** The one tromino that is not wholly where it was. */
   readonly moved: Tromino | undefined
@@ -55,7 +54,6 @@ export function playBetween(
     : ok(found)
 }
 
-/** The possible offsets of a posted grid. */
 function shiftsOf(trominoes: readonly Tromino[], marks: readonly Mark[]): readonly TrominoSquare[] {
   if (trominoes.length === 0) {
     // The place of the first tromino makes no difference.
@@ -74,7 +72,6 @@ function minus(one: TrominoSquare, other: TrominoSquare): TrominoSquare {
   return [one[0] - other[0], one[1] - other[1]]
 }
 
-/** The differences at an offset; `undefined` if more than one tromino has moved. */
 function overlayAt(
   trominoes: readonly Tromino[],
   marks: readonly Mark[],

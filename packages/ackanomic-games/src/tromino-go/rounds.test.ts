@@ -129,7 +129,7 @@ describe('the next round', () => {
     expect(script.due()).toBeNull()
     script.rules()
     expect(script.due()).toBe(3)
-    expect(script.ownEvents.at(-1)).toEqual({ type: 'round begins', round: 2, first: 1 })
+    expect(script.ownEvents.at(-1)).toEqual({ type: 'roundBegins', round: 2, first: 1 })
   })
 
   test('is announced with winner, Gamepoints and totals [1250.11/10(6)]', () => {

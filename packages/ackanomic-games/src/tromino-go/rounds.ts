@@ -17,7 +17,7 @@ export function beginRound(draft: Draft, first: SeatNumber, clause: TrominoGo['C
   shared.plays = []
   shared.concessions = []
   const round = shared.rounds.length + 1
-  ctx.emit('public', clause, () => ({ type: 'round begins', round, first }))
+  ctx.emit('public', clause, () => ({ type: 'roundBegins', round, first }))
   ctx.startTimer('play', PERIOD)
 }
 
@@ -75,7 +75,6 @@ export function nextFirst(first: SeatNumber, { winner }: Pick<TrominoGoRoundEnd,
   return 1 - (winner ?? first)
 }
 
-/** Makes the result of a round final; returns the score of its winner. */
 function settleRound({ shared }: Draft, end: TrominoGoRoundEnd): number {
   const { first } = shared
   if (first === null) throw new Error('A round ended before it was drawn who plays first.')
@@ -86,7 +85,6 @@ function settleRound({ shared }: Draft, end: TrominoGoRoundEnd): number {
   return shared.scores[winner]
 }
 
-/** The most concessions of a player in a round. */
 export const MAX_CONCESSIONS = 20
 
 function refuseRound({ stage, end }: TrominoGoShared): Refused {
@@ -112,7 +110,6 @@ export function openTo({ stage, concessions }: TrominoGoShared, seat: SeatNumber
 
 /** Concessions of the round, and their acceptance (7). */
 export const concessionMoves: Pick<GameDefinition<TrominoGo>['moves'], 'concede' | 'accept'> = {
-  /** Play goes on. */
   concede: {
     whilePaused: true,
     validate: ({ shared }, _, { seat }) => refuseConcession(shared, seat),

@@ -10,7 +10,7 @@ const vacation = (person: string, substitute?: string, agrees = true) =>
     ...(substitute === undefined ? {} : { substitute: { person: substitute, agrees } }),
   }) as const
 const found = (person: string, willing = true) =>
-  ({ type: 'referee found', person, willing }) as const
+  ({ type: 'refereeFound', person, willing }) as const
 
 describe('a player on vacation', () => {
   test('may have a willing outsider play [1250.11/11(1)]', () => {
@@ -126,7 +126,7 @@ describe('a referee on vacation', () => {
 
 describe('a game without a referee', () => {
   const gone = [
-    { type: 'referee resigns', person: 'Rex' },
+    { type: 'refereeResigns', person: 'Rex' },
     { type: 'leave', persons: ['Rex'], from: 'community' },
     vacation('Rex'),
   ] as const

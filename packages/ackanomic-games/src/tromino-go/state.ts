@@ -50,17 +50,14 @@ const concessionSchema = v.strictObject({ seat, gamepoints })
 const endSchema = v.strictObject({
   /** The round ended by the grid (`surrounded`), or an accepted concession (`conceded`). */
   how: v.picklist(['surrounded', 'conceded']),
-  /** The seat that won it, or `null` for a tie. */
   winner: v.nullable(seat),
   /** The Gamepoints that the winner scores; 0 in a tie. */
   gamepoints: count,
-  /** The number of each seat's surrounded trominoes. */
   surrounded: pair,
   /** Whether they count double because 30 trominoes were placed. */
   doubled: v.boolean(),
 })
 
-/** A round, with the seat that played first and has the capitals. */
 const roundSchema = v.strictObject({ first: seat, ...endSchema.entries })
 
 /** `left` is `null` if the round had ended. */
@@ -75,12 +72,10 @@ export const sharedSchema = v.strictObject({
   first: v.nullable(seat),
   /** The plays of this round, from which `trominoesOf` derives the grid. */
   plays: v.pipe(v.array(playSchema), v.maxLength(MAX_PLAYS, `Lay out ${MAX_PLAYS} plays at most`)),
-  /** The concessions of this round, in order. */
   concessions: v.array(concessionSchema),
   question: v.nullable(questionSchema),
   /** The Gamepoints of each seat. Those of a round count after its end is posted. */
   scores: pair,
-  /** The rounds with final results. */
   rounds: v.array(roundSchema),
   /** A referee on vacation who will get the office back, or `null`. */
   refereeAway: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),

@@ -3,13 +3,12 @@ import type { Tromino, TrominoSquare } from './tromino.js'
 
 /** Options for surroundings. */
 export interface TrominoGoGridOptions {
-  /** Whether empty squares are connected at their corners, too. Default: `false`. */
+  /** Whether empty squares are also connected at their corners. Default: `false`. */
   readonly diagonalLeak?: boolean
 }
 
 /**
- * Returns the units of outside edge of each tromino: edge beside neither a tromino nor a No Man's
- * Land.
+ * Returns the units of outside edge of each tromino: edge beside no tromino or No Man's Land.
  *
  * @example
  * ```ts
@@ -44,8 +43,7 @@ export function noMansLandsIn(
 }
 
 /**
- * Returns the groups of both players: connected trominoes of one player, as indices into
- * `trominoes`.
+ * Returns the groups of both players: their connected trominoes, as indices into `trominoes`.
  *
  * @example
  * ```ts
@@ -64,8 +62,7 @@ export function groupsIn(trominoes: readonly Tromino[]): readonly (readonly numb
 }
 
 /**
- * Returns the trominoes of all surrounded groups, which have no outside edge, as indices into
- * `trominoes`. One ends the round.
+ * Returns the indices of all trominoes in surrounded groups, without outside edge.
  *
  * @example
  * ```ts

@@ -12,8 +12,8 @@ import { isCapital } from './tromino.js'
 import { watchOver } from './watch.js'
 
 /**
- * The chance that a group is surrounded, by its outside edge, if the other player is in turn: a
- * tromino covers three or four units, and a No Man's Land more.
+ * The danger of a group by its outside edge, with the other player in turn. A tromino covers three
+ * or four units, and a No Man's Land more.
  */
 const DANGER: readonly number[] = [1, 0.85, 0.7, 0.55, 0.4, 0.25, 0.15, 0.08, 0.05]
 
@@ -25,10 +25,8 @@ const EDGE = 0.01
 /** The lead in Gamepoints that counts as a win. */
 const LEAD = 0.45
 
-/** The most plays to consider. */
 const MAX_CANDIDATES = 10
 
-/** The number of moves of trominoes to consider among hundreds. */
 const SHIFTS = 24
 
 const LITTLE = 0.23
@@ -118,7 +116,6 @@ function someShifts(
   return [...found.values()]
 }
 
-/** A position in which plays are tried, one after the other. */
 class Trial {
   readonly #board: Board
   readonly #isFirst: boolean

@@ -74,7 +74,6 @@ function parseOffer(word: string, offered: string, view: View<TrominoGo>): Resul
   )
 }
 
-/** The only concession that can be accepted. */
 function onlyConcession(view: View<TrominoGo>): Result<Act, string> {
   const mine = view.role === 'seat' ? view.seat : -1
   const open = view.shared.concessions.filter(({ seat }) => seat !== mine)

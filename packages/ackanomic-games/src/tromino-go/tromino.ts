@@ -49,7 +49,6 @@ export function isCapital(letter: TrominoLetter): boolean {
   return letter < 'a'
 }
 
-/** Squares in reading order. */
 export function inOrder(cells: TrominoCells): TrominoCells {
   const [one, two, three] = cells
   if (byPlace(one, two) <= 0 && byPlace(two, three) <= 0) return cells
@@ -61,7 +60,7 @@ function byPlace(one: TrominoSquare, other: TrominoSquare): number {
 }
 
 /**
- * Checks whether three squares form an L: different squares in two adjacent columns and rows.
+ * Checks whether three squares form an L: different ones in two adjacent columns and rows.
  *
  * @example
  * ```ts

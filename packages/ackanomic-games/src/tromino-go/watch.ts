@@ -71,7 +71,6 @@ export class Watch implements Standing {
   }
 }
 
-/** The results by list of plays, and the latest by the first play. */
 type Watches = WeakMap<readonly TrominoGoPlay[] | TrominoGoPlay, Watch>
 
 const TIGHT: Watches = /* @__PURE__ */ new WeakMap()

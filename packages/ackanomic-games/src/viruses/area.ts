@@ -1,12 +1,10 @@
 import { CLEAN, shifted, type VirusesCells } from './cells.js'
 import type { VirusesArea, VirusesSquare } from './state.js'
 
-/** The number of empty rings around the cells. */
 const RINGS = 2
 
 /**
- * Returns the active area: the smallest rectangle with all cells and two empty rings around them
- * (2). There must be a cell.
+ * Returns the smallest rectangle with all cells, at least one, and two empty rings (2).
  *
  * @example
  * ```ts
@@ -46,7 +44,7 @@ export function areAdjacent([column, row]: VirusesSquare, [otherColumn, otherRow
 }
 
 /**
- * Returns the side of the first grid and the number of filled squares for a number of players (1).
+ * Returns the side of the first grid and its number of filled squares, by the players (1).
  *
  * @example
  * ```ts

@@ -1,17 +1,14 @@
 /**
- * The cells of a grid as one flat list: column, row and virus of each in turn, by rows and then
- * columns. Viruses count from 1; 0 is a clean cell. The list grows with the number of cells and not
- * with the area, so a glider that wanders off is harmless. An array of small integers is fast to
- * copy, compare and write, and the next generation is computed in its order.
+ * The cells of a grid as a flat list, by rows and then columns: column, row and virus of each,
+ * which is 0 for a clean cell. So a glider that wanders off does not make a grid large, and small
+ * integers are fast to copy, compare and write.
  */
 export type VirusesCells = readonly number[]
 
 export const EMPTY = -1
 
-/** A cell without a virus. */
 export const CLEAN = 0
 
-/** The new content of a square: {@link EMPTY}, {@link CLEAN}, or a virus. */
 export interface Change {
   readonly column: number
   readonly row: number
@@ -82,8 +79,7 @@ export function shifted(cells: VirusesCells, columns: number, rows: number): Vir
 }
 
 /**
- * Returns the number of cells of each virus, by its number; the first figure counts clean cells.
- *
+ * Returns the number of cells of each virus by its number, and first of clean cells.
  *
  * @example
  * ```ts

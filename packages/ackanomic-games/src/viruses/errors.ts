@@ -15,7 +15,6 @@ export function sayArea({ left, top, right, bottom }: VirusesArea): string {
   return `columns ${left} to ${right}, rows ${top} to ${bottom}`
 }
 
-/** The faults of moves, which are dropped, or refused with `invalidPlays: 'refuse'`. */
 const faults = {
   firstTurn: [
     '1250.16/4.e',

@@ -47,7 +47,6 @@ export function formatMove(move: VirusesSentMove): string {
     : `${kind} ${move.at.join()}`
 }
 
-/** The events of a turn, line by line. */
 export function sayReport(report: VirusesReport, name: NameOf): readonly string[] {
   const { turn, uninfected, moves, scorer, scores, eliminated } = report
   const listed = moves.map(

@@ -58,10 +58,10 @@ function sampleMoves(view: View<Viruses>, seat: number, choose: RandomInt): Viru
  *
  * An invalid move is dropped at the end of the turn. With `invalidPlays: 'refuse'`, it is refused
  * with `firstTurn` (4.e), `outside` (5.area), `notEmpty` (5.empty), `notClean` (5.b.not),
- * `notYourCell` (5.c.shared), `notAdjacent` (3.a), `repeated` or `tooMany` (6.b). Moves can also be
- * refused with `noTurn` (1.g), `notYet` (10.join.c) and `tooManyMessages` (6.g), and joiners with
- * `duelJoin`, `notDuringTurn`, `refereedLately`, `joiningClosed`, `noSuchVirus` and
- * `takeOverClosed` (10), besides core's codes.
+ * `notYourCell` (5.c.shared), `notAdjacent` (3.a), `repeated` or `tooMany` (6.b). Besides core's
+ * codes, moves are refused with `noTurn` (1.g), `notYet` (10.join.c) and `tooManyMessages` (6.g),
+ * and joiners with `duelJoin`, `notDuringTurn`, `refereedLately`, `joiningClosed`, `noSuchVirus`
+ * and `takeOverClosed` (10).
  *
  * @example
  * ```ts

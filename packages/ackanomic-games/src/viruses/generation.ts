@@ -23,9 +23,7 @@ interface Field {
 /**
  * Returns the next generation (7). A cell with two or three adjacent cells lives on unchanged, any
  * other dies. An empty square with three gets a new cell, with their virus if they have only one,
- * otherwise clean. The plane has no edge.
- *
- * It computes 32 squares of a row at once, and skips rows without cells nearby.
+ * otherwise clean. The plane has no edge. It computes 32 squares of a row at once.
  *
  * @example
  * ```ts
@@ -99,13 +97,11 @@ function fieldOf(cells: VirusesCells): Field {
   return { cells, left, across, height, size, words }
 }
 
-/** The lines between a cell of the list and the one before it. */
 function linesTo(cells: VirusesCells, at: number): number {
   const down = (cells[at + 1] as number) - (cells[at - 2] as number)
   return down > 3 ? 3 : down
 }
 
-/** Computes the squares with cells in the next generation; returns their number. */
 function live({ words, across, size }: Field): number {
   let count = 0
   for (let word = across + 1; word < size - across - 1; word++) {

@@ -75,7 +75,6 @@ export function numberedVirusesGrid(
   ]
 }
 
-/** The characters of viruses by default. */
 export const USUAL_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Whether a text lists characters that may mark viruses, each once. */

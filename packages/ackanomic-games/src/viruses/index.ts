@@ -1,8 +1,4 @@
-/**
- * Viruses, rule 1250.16.
- *
- * @packageDocumentation
- */
+/** Viruses, rule 1250.16. @packageDocumentation */
 export { areaAround, initialGridSize } from './area.js'
 export { cellAt, countCells, type VirusesCells } from './cells.js'
 export type { VirusesFault } from './errors.js'

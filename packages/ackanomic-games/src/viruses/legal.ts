@@ -20,7 +20,6 @@ const UNINFECT = DESTROY + 1
 const INFECT = DESTROY + 2
 const ACTS = DESTROY + 3
 
-/** The changes that a seat can make. All cells and their neighbours are in the area. */
 interface Reach {
   readonly cells: VirusesCells
   readonly empty: number
@@ -118,7 +117,6 @@ function firstFrom(cells: VirusesCells, from: number, column: number, row: numbe
   return at
 }
 
-/** The cells on a square and the two to its right, a bit each. */
 function threeFrom(cells: VirusesCells, from: number, column: number, row: number): number {
   let three = 0
   for (let at = from; cells[at + 1] === row; at += 3) {
@@ -129,7 +127,6 @@ function threeFrom(cells: VirusesCells, from: number, column: number, row: numbe
   return three
 }
 
-/** The move of an action in {@link Reach}. */
 function moveOf(cells: VirusesCells, act: number): Move {
   const kind = act % ACTS
   const i = (act - kind) / ACTS

@@ -35,14 +35,12 @@ export const virusesModel = /* @__PURE__ */ defineModel(part<typeof virusesClaus
     /** Whether cells can be born outside the active area. */
     world: choice(['unbounded', 'area-only']),
     ownDuplicates: choice(['conflict', 'merge']),
-    /** The fate of the moves of a player who leaves before the end of the turn. */
     leavers: choice(['drop', 'keep']),
     /** Whether a virus without a player denies the Gamepoint to a player with no more cells. */
     abandonedBlocksPoint: flag(false),
     joinEffective: choice(['now', 'next-turn']),
     /** Whether a virus may also be taken over after turn 10. */
     takeOverAnyTurn: flag(true),
-    /** Whether a player who takes over a virus gets its Gamepoints. */
     inheritScore: flag(false),
   }),
   moves: {

@@ -15,7 +15,6 @@ import type {
 
 type Judged = Pick<State<Viruses>, 'shared' | 'options'>
 
-/** The most invalid moves of a seat that are kept in a turn. */
 export const MAX_DROPPED_MOVES = 50
 
 /** The cells that moves are judged by, without viruses that are gone by then (6, 10). */

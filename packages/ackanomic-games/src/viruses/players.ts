@@ -91,7 +91,6 @@ export function scorerOf(
   return others.length === 0 ? (best?.seat ?? null) : null
 }
 
-/** The next unused character of the list, and then of ASCII. */
 export function nextCharacter(
   shared: Pick<Shared, 'viruses' | 'cells' | 'turn'>,
   { characters, leavers }: Pick<Options, 'characters' | 'leavers'>,

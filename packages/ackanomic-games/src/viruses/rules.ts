@@ -125,8 +125,8 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
       change.type === 'join' ? refuseJoiner(state, change.person, change.join.virus) : undefined,
     apply(draft, change, ctx) {
       if (change.type === 'join') letIn(draft, change.person, change.join.virus, ctx)
-      else if (change.type === 'referee lost') refereeLost(draft, change.person)
-      else if (change.type === 'referee found') refereeFound(draft, change.person, ctx)
+      else if (change.type === 'refereeLost') refereeLost(draft, change.person)
+      else if (change.type === 'refereeFound') refereeFound(draft, change.person, ctx)
     },
   },
   afterEach: (state) =>

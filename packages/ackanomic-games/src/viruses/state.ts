@@ -19,7 +19,6 @@ const moveSchema = v.variant('type', [
 
 const playerSchema = v.strictObject({
   virus: count,
-  /** The first turn in which the player may move. */
   since: count,
   how: v.picklist(['began', 'joined', 'took over']),
 })
@@ -48,9 +47,8 @@ const reportSchema = v.strictObject({
   after: areaSchema,
   /** The offset of new columns and rows; `[0, 0]` if absolute. */
   shift: v.strictTuple([whole, whole]),
-  /** The seat that got the Gamepoint, or `null`. */
   scorer: v.nullable(count),
-  /** The Gamepoints after the turn, by seat. */
+  /** The Gamepoints after the turn. */
   scores: counts,
   /** The seats that were eliminated because their virus has no cell. */
   eliminated: counts,
@@ -70,7 +68,6 @@ export const sharedSchema = v.strictObject({
   viruses: v.array(virusSchema),
   /** The current turn, from 1; after the game, the one that would come next. */
   turn: v.pipe(count, v.minValue(1), v.maxValue(1e9)),
-  /** The Gamepoints, by seat. */
   scores: counts,
   /** The former referees of this turn and the two before, with their last turn in office. */
   refereed: v.array(v.strictObject({ person: v.string(), turn: count })),

@@ -132,7 +132,6 @@ const SQUARE = '\\(?([-+]?\\d{1,6})(?:\\s*,\\s*|\\s+)([-+]?\\d{1,6})\\)?'
 const ONE = new RegExp(`^${SQUARE}$`, 'u')
 const TWO = new RegExp(`^(?:from\\s+)?${SQUARE}\\s*(?:to|->|→|-)\\s*${SQUARE}$`, 'iu')
 
-/** Reads a move, whose squares must be in the active area during a turn. */
 function parseMove(text: string, { shared }: View<Viruses>): Result<VirusesSentMove, string> {
   const trimmed = text.trim()
   if (trimmed.length > MAX_TEXT_LENGTH)

@@ -43,7 +43,7 @@ export function runtimeErrorStages(
           focus: event.card,
         }
       }
-      case 'not proved':
+      case 'notProved':
         return {
           kind: 'claim',
           title: words.cannotShow(name),

@@ -32,7 +32,7 @@ export interface BoardWords {
 }
 
 /** The words of all boards, in English. */
-export const english: BoardWords = {
+export const englishBoardWords: BoardWords = {
   acksAndExceptions,
   diplomacy,
   doubleCrash,

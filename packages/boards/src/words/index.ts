@@ -3,5 +3,5 @@
  *
  * @packageDocumentation
  */
-export { type BoardWords, english } from './english.js'
+export { type BoardWords, englishBoardWords } from './english.js'
 export { BoardWordsContext } from './words-context.js'

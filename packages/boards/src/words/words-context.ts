@@ -7,9 +7,9 @@ import type { BoardWords } from './english.js'
  *
  * @example
  * ```tsx
- * import { BoardWordsContext, english } from '@ackanomic/boards/words'
+ * import { BoardWordsContext, englishBoardWords } from '@ackanomic/boards/words'
  *
- * const german = { ...english, pureSkill: { ...english.pureSkill, prize: 'Der Preis' } }
+ * const german = { ...englishBoardWords, pureSkill: { ...englishBoardWords.pureSkill, prize: 'Der Preis' } }
  * const App = () => <BoardWordsContext.Provider value={german}>…</BoardWordsContext.Provider>
  * ```
  */

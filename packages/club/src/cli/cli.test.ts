@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readOrder } from '@ackanomic/host/cli'
-import { loadBooks, openBooks, saveBooks } from '@ackanomic/society'
+import { createBooks, loadBooks, saveBooks } from '@ackanomic/society'
 import { expect, test } from 'vitest'
 import { ANSWER, answerTo, CHALLENGE } from '../../../host/src/http/identity.js'
 import { clubClient } from '../client/club-client.js'
@@ -44,7 +44,7 @@ test('the command serves, invites, backs up, stops and restores', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   const data = join(folder, 'data')
   const books = join(folder, 'books')
-  const keptBooks = openBooks({ pointCap: 'player' })
+  const keptBooks = createBooks({ pointCap: 'player' })
   writeFileSync(books, saveBooks(keptBooks))
   const channels = join(folder, 'channels.mjs')
   writeFileSync(channels, 'export async function hook() {}')

@@ -3,7 +3,7 @@ import { days } from '@ackanomic/core'
 import { catalogue } from '@ackanomic/games'
 import { loadGames } from '@ackanomic/host/cli'
 import { startServer } from '@ackanomic/host/http'
-import { advanceSociety, openBooks, openSociety, type SocietyEntry } from '@ackanomic/society'
+import { advanceSociety, createBooks, createSociety, type SocietyEntry } from '@ackanomic/society'
 import { expect, test } from 'vitest'
 import { freshStore, START } from '../../../host/src/fresh.test-support.js'
 import { expectOk } from '../../../host/src/testing/conformance.test-support.js'
@@ -84,7 +84,7 @@ test('a stranger’s engine is loaded, submitted, endorsed and accepted; then it
     const next = advanceSociety(society, entry)
     if (!next.ok) throw new Error(next.error.message)
     return next.value
-  }, openSociety(openBooks()))
+  }, createSociety(createBooks()))
   expect(replayed.books).toEqual(await host.books())
   expect(faults).toEqual([])
   await server.close()

@@ -110,7 +110,10 @@ export async function finishDeletions(context: ClubContext): Promise<void> {
   for (const { person } of rows) await finishDeletion(context, person)
 }
 
-/** Lets a person leave their tables, tournaments and matches, and removes the traces of that. */
+/**
+ * Lets a person leave their tables, tournaments and matches, and removes the traces of that. A
+ * suspended match they leave when it is resumed.
+ */
 async function finishDeletion(context: ClubContext, person: string): Promise<void> {
   const { db } = context.store
   await leaveTables(context, person)
@@ -118,15 +121,16 @@ async function finishDeletion(context: ClubContext, person: string): Promise<voi
   const running = await db
     .selectFrom('participants')
     .innerJoin('matches', 'matches.id', 'participants.match')
-    .select('matches.id')
+    .select(['matches.id', 'matches.suspended'])
     .where('participants.person', '=', person)
     .where('matches.ended_at', 'is', null)
-    .where('matches.suspended', 'is', null)
     .orderBy('matches.id')
     .execute()
-  for (const { id } of running) await leaveMatch(context, id, person)
+  for (const { id, suspended } of running)
+    if (suspended === null) await leaveMatch(context, id, person)
   await deleteTraces(context, person)
-  await db.updateTable('accounts').set({ leaving: 0 }).where('person', '=', person).execute()
+  const leaving = running.some(({ suspended }) => suspended !== null) ? 1 : 0
+  await db.updateTable('accounts').set({ leaving }).where('person', '=', person).execute()
 }
 
 /** Leaves a match and the community. A refusal is fine: the person had left before. */

@@ -3,13 +3,13 @@ import type { Tables } from '@ackanomic/host'
 import {
   type Books,
   classOf,
+  createBooks,
   defineAwardedTrophies,
   type LedgerLine,
   type LedgerMatch,
   type LedgerNames,
   type MonthlyGain,
   monthOf,
-  openBooks,
   recordResult,
 } from '@ackanomic/society'
 import { sql, type Transaction } from 'kysely'
@@ -89,7 +89,7 @@ export const bookAgain = (
   { record, lines }: LedgerMatch,
 ): BookedAlone => bookAlone(books, place, gained, record) ?? { lines, gained }
 
-const NO_NAMES = openBooks().ledger.booked
+const NO_NAMES = createBooks().ledger.booked
 
 /** The booked matches of a class and month after another one, in order. */
 async function laterMatches(

@@ -5,9 +5,9 @@ import {
   advanceSociety,
   auditBooks,
   type Books,
+  createBooks,
+  createSociety,
   defineTrophy,
-  openBooks,
-  openSociety,
   recordResult,
   saveBooks,
   statementOf,
@@ -107,7 +107,7 @@ test('books and statements follow from the log, in whatever order results come',
     fc.asyncProperty(results, fc.nat(3), fc.nat(8), async (drawn, first, late) => {
       const records = drawn.map(recordOf)
       let books = expectOk(
-        defineTrophy(openBooks(), { name: 'Tin Fork', unique: true, nameless: true }),
+        defineTrophy(createBooks(), { name: 'Tin Fork', unique: true, nameless: true }),
       )
       for (const record of records.slice(0, first)) {
         const recorded = recordResult(books, record)
@@ -120,7 +120,7 @@ test('books and statements follow from the log, in whatever order results come',
           const next = advanceSociety(society, entry)
           // The books reject what they have, and Trophies that cannot be.
           return !next.ok && entry.what === 'result' ? society : expectOk(next)
-        }, openSociety(books))
+        }, createSociety(books))
         const kept = await host.books()
         expect(kept).toEqual(right)
         expect(JSON.stringify(kept)).toBe(JSON.stringify(right))
@@ -162,7 +162,7 @@ test('the statements of a month follow the rules with which it is closed', async
     transformResult: async ({ result }) => result,
   }
   const watched = { ...store, db: store.db.withPlugin(plugin) }
-  const { host, clock, add, acceptSnap, enactSnap } = await openWithPeople(openBooks(), watched)
+  const { host, clock, add, acceptSnap, enactSnap } = await openWithPeople(createBooks(), watched)
   for (const [n, game] of (['Snap', '1250.99', 'Snap', '1250.99'] as const).entries()) {
     const points = { award: 'points' as const, to: ['Ann'], each: 8, clause }
     await add(recordOf({ name: `${n}`, game, at: START + n, winner: 'Ann', awards: [points] }))

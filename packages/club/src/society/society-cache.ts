@@ -1,4 +1,4 @@
-import { type Books, openSociety, type Society } from '@ackanomic/society'
+import { type Books, createSociety, type Society } from '@ackanomic/society'
 
 /** The society up to an entry of its log. */
 export interface KnownSociety {
@@ -24,6 +24,6 @@ export class SocietyCache {
   readonly stuck: Set<number> = new Set()
 
   constructor(books: Books) {
-    this.known = { n: 0, society: openSociety(books) }
+    this.known = { n: 0, society: createSociety(books) }
   }
 }

@@ -2,7 +2,7 @@ import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days, type Outcome } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { CreateMatchRequest } from '@ackanomic/host'
-import { openBooks, recordResult, statementOf } from '@ackanomic/society'
+import { createBooks, recordResult, statementOf } from '@ackanomic/society'
 import { START } from '../../../host/src/fresh.test-support.js'
 import {
   type ConformanceSample,
@@ -106,7 +106,7 @@ export const resultCases: readonly ClubCase[] = listClubCases({
   'a host books a match when it ends, and only once': async (setup) => {
     const { host, createMatch, endMatches, by, sample } = await setup.openWithMatch()
     await createMatch('Two')
-    same(await host.books(), openBooks())
+    same(await host.books(), createBooks())
     await endMatches()
     await host.getMatch({ match: 'One' })
     const books = await host.books()
@@ -132,7 +132,7 @@ export const resultCases: readonly ClubCase[] = listClubCases({
     const rule = { rule: '1.1', title: one.game, text: 'It is played.', since: 0 }
     const suite = [{ ...rule, also: [], posted: null, game: null, equipment: [] }]
     const elsewhere = { ...one, match: 'Elsewhere' }
-    const after = expectOk(recordResult({ ...openBooks(), suite }, elsewhere)).books
+    const after = expectOk(recordResult({ ...createBooks(), suite }, elsewhere)).books
     const given = expectOk(recordResult(after, one)).books
     const { host: other } = await open({ books: given })
     const books = await other.books()

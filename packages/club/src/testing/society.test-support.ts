@@ -1,6 +1,6 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days } from '@ackanomic/core'
-import { advanceSociety, endOfMonth, openBooks, openSociety } from '@ackanomic/society'
+import { advanceSociety, createBooks, createSociety, endOfMonth } from '@ackanomic/society'
 import { START } from '../../../host/src/fresh.test-support.js'
 import {
   type ConformanceSample,
@@ -58,7 +58,7 @@ async function replay(host: ClubHost) {
   const log = await host.exportSocietyLog()
   return log.reduce(
     (before, entry) => expectOk(advanceSociety(before, entry)),
-    openSociety(openBooks()),
+    createSociety(createBooks()),
   )
 }
 

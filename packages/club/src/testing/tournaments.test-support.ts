@@ -305,6 +305,16 @@ export const tournamentCases: readonly ClubCase[] = listClubCases({
     same(column(gone, 'person').sort(), leavers.sort())
     await expectError(host.as(withdrawn).enterTournament({ tournament }), 'tournamentClosed')
   },
+  'those who withdraw keep their rank, and the best of the others win': async (setup) => {
+    const request = { format: 'swiss', rounds: 1 } as const
+    const { plain, host, cup, tournament } = await openWithCup(setup, request, PEOPLE.slice(0, 4))
+    await playRound(plain, { ...cup, pairings: cup.pairings.slice(0, 1) })
+    const [best = '', other = ''] = cup.pairings.map(({ players }) => players.toSorted()[0])
+    await host.as(best).withdrawFromTournament({ tournament })
+    const ended = await playAll(plain, tournament)
+    const first = ended.standings.filter(({ rank }) => rank === 1)
+    same([column(first, 'person').sort(), ended.winners], [[best, other].sort(), [other]])
+  },
   'a round ends in ties at its time limit, and the better seed goes on': async (setup) => {
     const request = { maxPlayers: 2, roundTime: hours(1) }
     const { host, passTime, tournament } = await openWithCup(setup, request, ['Bob', 'Cyd'])

@@ -174,11 +174,11 @@ export const rosterCommands: Readonly<Record<string, CommandSpec>> = {
   })),
   resign: ofOne(
     ['resign [NAME]', 'the referee resigns'],
-    (person) => ({ type: 'referee resigns', person }),
+    (person) => ({ type: 'refereeResigns', person }),
     referee,
   ),
   appoint: ofOne(['appoint NAME', 'somebody willing becomes referee'], (person) => ({
-    type: 'referee found',
+    type: 'refereeFound',
     person,
     willing: true,
   })),

@@ -164,15 +164,15 @@ export type RosterChange<T extends GameTypes> =
     }
   | {
       /**
-       * A referee goes on vacation, returns, is lost, or is found. `'away referee left'`: one whose
+       * A referee goes on vacation, returns, is lost, or is found. `'awayRefereeLeft'`: one whose
        * office had gone to somebody else has left.
        */
       readonly type:
-        | 'referee away'
-        | 'referee back'
-        | 'referee lost'
-        | 'referee found'
-        | 'away referee left'
+        | 'refereeAway'
+        | 'refereeBack'
+        | 'refereeLost'
+        | 'refereeFound'
+        | 'awayRefereeLeft'
       readonly person: string
     }
 

@@ -12,8 +12,8 @@ test.each<readonly [TableEvent, string]>([
   [{ type: 'away', seat: 1, substitute: 'Sub' }, 'Bob is on vacation; Sub plays as Substitute.'],
   [{ type: 'away', seat: 7, substitute: null }, 'Seat 7 is on vacation.'],
   [{ type: 'back', seat: 1 }, 'Bob is back.'],
-  [{ type: 'referee lost', person: 'Ref' }, 'Ref is no longer a referee.'],
-  [{ type: 'referee found', person: 'Rex' }, 'Rex is a referee now.'],
+  [{ type: 'refereeLost', person: 'Ref' }, 'Ref is no longer a referee.'],
+  [{ type: 'refereeFound', person: 'Rex' }, 'Rex is a referee now.'],
   [
     { type: 'silence', by: 'Ann' },
     'Ann points out that the referee has been silent for more than a week.',

@@ -18,9 +18,9 @@ export function describeTableEvent(
         : `${name(told.seat)} is on vacation; ${told.substitute} plays as Substitute.`
     case 'back':
       return `${name(told.seat)} is back.`
-    case 'referee lost':
+    case 'refereeLost':
       return `${told.person} is no longer a referee.`
-    case 'referee found':
+    case 'refereeFound':
       return `${told.person} is a referee now.`
     case 'silence':
       return `${told.by} points out that the referee has been silent for more than a week.`

@@ -9,7 +9,7 @@ const KINDS = "Send an object whose kind is 'move', 'answer', 'time' or 'roster'
 const STAMP = 'at must be milliseconds since the epoch, an integer.'
 const OFFICE = 'one of speaker, president, senate, scorekeeper, poet laureate, appointee'
 const WHATS =
-  'event.type must be one of join, leave, vacation, substitute, return, activity, referee resigns, referee found, silence, inquire, continue, dispute, decision, exhibition, new key.'
+  'event.type must be one of join, leave, vacation, substitute, return, activity, refereeResigns, refereeFound, silence, inquire, continue, dispute, decision, exhibition, newKey.'
 
 const move = (fields: object) => ({ kind: 'move', at: START, by: 'Ann', move: {}, ...fields })
 const answer = (fields: object) => ({
@@ -120,7 +120,7 @@ describe('an unreadable entry', () => {
     ],
     [
       'a referee of unknown will',
-      event({ type: 'referee found', person: 'Rex' }),
+      event({ type: 'refereeFound', person: 'Rex' }),
       'event: willing is missing; it must be true or false.',
     ],
     [

@@ -129,12 +129,12 @@ export const errandDefinition: WholeDefinition<Errands> &
     roles: CLUB,
     left: (draft, seats) => void draft.shared.log.push(`left ${seats.join(' ')}`),
     validate: (_, change) =>
-      change.type === 'referee found' && change.person === 'Bane'
+      change.type === 'refereeFound' && change.person === 'Bane'
         ? { code: 'refereeBarred', details: { person: change.person } }
         : undefined,
     apply({ shared }, change) {
       const who = 'seat' in change ? change.seat : change.person
-      if (change.type !== 'away referee left') shared.log.push(`${change.type} ${who}`)
+      if (change.type !== 'awayRefereeLeft') shared.log.push(`${change.type} ${who}`)
     },
   },
   afterEach: ({ shared }) =>

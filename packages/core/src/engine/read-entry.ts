@@ -167,15 +167,15 @@ function eventShapes(): ReadonlyMap<unknown, Shape> {
     substitute: { person: name, substitute },
     return: { person: name },
     activity: { person: name, active: flag },
-    'referee resigns': { person: name },
-    'referee found': { person: name, willing: flag },
+    refereeResigns: { person: name },
+    refereeFound: { person: name, willing: flag },
     silence: { by: name },
     inquire: { as: role },
     continue: { person: name },
     dispute: { by: name },
     decision: { as: role },
     exhibition: { as: role },
-    'new key': { person: name, key: publicKey },
+    newKey: { person: name, key: publicKey },
   }
   return shapesOf(shapes, 'type')
 }

@@ -16,8 +16,8 @@ export type TableEvent =
       readonly substitute: string | null
     }
   | { readonly type: 'back'; readonly seat: SeatNumber }
-  | { readonly type: 'referee lost'; readonly person: string }
-  | { readonly type: 'referee found'; readonly person: string }
+  | { readonly type: 'refereeLost'; readonly person: string }
+  | { readonly type: 'refereeFound'; readonly person: string }
   | { readonly type: 'silence'; readonly by: string }
   | { readonly type: 'inquired' }
   | { readonly type: 'continues'; readonly person: string }

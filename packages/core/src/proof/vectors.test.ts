@@ -166,7 +166,7 @@ describe('The specification has', () => {
   )
 
   test('a second key, which Ann adds with her first one.', () => {
-    expect(entries[1]).toMatchObject({ event: { type: 'new key', key: annsSecondKey.publicKey } })
+    expect(entries[1]).toMatchObject({ event: { type: 'newKey', key: annsSecondKey.publicKey } })
   })
 
   test.each(vectors['small order'])('%s as a key that has signed nothing.', async (point) => {

@@ -76,13 +76,13 @@ describe('a dispute', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(10) }),
       dispute(2),
-      by.society(3, { type: 'referee resigns', person: 'Ref' }),
+      by.society(3, { type: 'refereeResigns', person: 'Ref' }),
       by.society(4, { type: 'decision', as: 'speaker' }),
     )
     expect(sitting.refuses(by.run(5, 'Ann'))).toMatchObject({
       details: { reasons: ['no referee'] },
     })
-    sitting.apply(by.society(6, { type: 'referee found', person: 'Rex', willing: true }))
+    sitting.apply(by.society(6, { type: 'refereeFound', person: 'Rex', willing: true }))
     expect(sitting.state.clock.timers[0]?.due).toBe(at(14))
   })
 })

@@ -61,7 +61,7 @@ describe('leaving', () => {
     )
     expect(new Set(seen)).toEqual(new Set(['0,2 of 1, 0 referees']))
     expect(presences(sitting)).toEqual(['left null', 'here Bob', 'left null'])
-    expect(sitting.told).toEqual(['public: left', 'public: referee lost', 'public: paused'])
+    expect(sitting.told).toEqual(['public: left', 'public: refereeLost', 'public: paused'])
     expect(sitting.events[0]?.event).toEqual({ type: 'left', seats: [0, 2], from: 'community' })
   })
 
@@ -75,7 +75,7 @@ describe('leaving', () => {
       },
     })
     const sitting = new Sitting({ game }).apply(leaves(1, 'Ann', 'Bob', 'Cyd', 'Ref'))
-    expect(sitting.told).toEqual(['public: left', 'public: ended', 'public: referee lost'])
+    expect(sitting.told).toEqual(['public: left', 'public: ended', 'public: refereeLost'])
     expect(sitting.state).toMatchObject({
       outcome: { winners: [] },
       table: { pauses: [], referees: [] },
@@ -104,7 +104,7 @@ describe('leaving', () => {
         { call: 'start', deadline: 'turn', length: hours(5) },
       ),
       by.society(1, { type: 'dispute', by: 'Cyd' }),
-      by.society(2, { type: 'referee resigns', person: 'Ref' }),
+      by.society(2, { type: 'refereeResigns', person: 'Ref' }),
       leaves(3, 'Ann'),
       leaves(4, 'Bob', 'Cyd'),
     )

@@ -61,15 +61,15 @@ export function recordMembership<T extends GameTypes>(
       change(records, { type: 'activity', seat: number })
       break
     }
-    case 'referee resigns':
+    case 'refereeResigns':
       loseReferees(records, [event.person], '1250.1/VI.d(5)')
       break
-    case 'referee found':
+    case 'refereeFound':
       ctx.setReferees([...table.referees, event.person])
       heard(draft)
-      emit('1250.1/VI.a(6)', { type: 'referee found', person: event.person })
+      emit('1250.1/VI.a(6)', { type: 'refereeFound', person: event.person })
       ctx.resume('no referee', '1250.1/VI.a(6)')
-      change(records, { type: 'referee found', person: event.person })
+      change(records, { type: 'refereeFound', person: event.person })
       break
     case 'silence':
       table.silence.noticed = ctx.at
@@ -96,7 +96,7 @@ export function recordMembership<T extends GameTypes>(
       table.exhibition = ctx.at
       emit('1250.1/VII.a(1)', { type: 'exhibition' })
       break
-    case 'new key':
+    case 'newKey':
       // It concerns signatures only.
       break
   }
@@ -154,7 +154,7 @@ function leave<T extends GameTypes>(
   // People who leave together leave at once, before any hook runs.
   if (lost.length > 0) ctx.setReferees(referees.filter((person) => !persons.includes(person)))
   if (left.length > 0) (roster.left ?? lastOneWins)(draft, left, ctx, from)
-  for (const person of away) change(records, { type: 'away referee left', person })
+  for (const person of away) change(records, { type: 'awayRefereeLeft', person })
   loseReferees(records, lost, '1250.1/IX.a(2)')
 }
 
@@ -196,7 +196,7 @@ function goAway<T extends GameTypes>(
   }
   if (!isReferee(table, person)) return
   table.refereesAway.push(person)
-  change(records, { type: 'referee away', person })
+  change(records, { type: 'refereeAway', person })
   // A new referee has not been silent.
   if (!isReferee(draft.table, person)) heard(draft)
 }
@@ -215,7 +215,7 @@ function comeBack<T extends GameTypes>(records: Records<T>, person: string): voi
   const held = isReferee(table, person)
   table.refereesAway = table.refereesAway.filter((away) => away !== person)
   if (!held && roster.awayReferee?.(draft as State<T>, person) === undefined) return
-  change(records, { type: 'referee back', person })
+  change(records, { type: 'refereeBack', person })
   // A referee who returns to the office has not been silent.
   if (!held && isReferee(draft.table, person)) heard(draft)
 }
@@ -230,10 +230,10 @@ function loseReferees<T extends GameTypes>(
   ctx.setReferees(draft.table.referees.filter((referee) => !persons.includes(referee)))
   heard(draft)
   for (const person of persons) {
-    ctx.emitTableEvent('public', clause, () => ({ type: 'referee lost', person }))
+    ctx.emitTableEvent('public', clause, () => ({ type: 'refereeLost', person }))
     if (draft.outcome !== null) continue
     const none = draft.table.referees.length === 0
     if (none && roster.pausesWithoutReferee !== false) ctx.pause('no referee', '1250.1/VI.b(2)')
-    change(records, { type: 'referee lost', person })
+    change(records, { type: 'refereeLost', person })
   }
 }

@@ -7,8 +7,8 @@ import { hours } from '../time.js'
 import { deadlineOf } from './clock.js'
 
 const found = (h: number, person: string, willing = true) =>
-  by.society(h, { type: 'referee found', person, willing })
-const resigns = (h: number, person = 'Ref') => by.society(h, { type: 'referee resigns', person })
+  by.society(h, { type: 'refereeFound', person, willing })
+const resigns = (h: number, person = 'Ref') => by.society(h, { type: 'refereeResigns', person })
 const silence = (h: number, person = 'Ann') => by.society(h, { type: 'silence', by: person })
 const inquire = (h: number) => by.society(h, { type: 'inquire', as: 'speaker' })
 const goesOn = (h: number, person = 'Ref') => by.society(h, { type: 'continue', person })
@@ -19,7 +19,7 @@ const WEEK = 7 * 24
 const standIns: RosterDefinition<Errands> = {
   ...errandDefinition.roster,
   apply(_, change, ctx) {
-    if (change.type === 'referee away') ctx.setReferees([])
+    if (change.type === 'refereeAway') ctx.setReferees([])
   },
   awayReferee: ({ table }, person) =>
     table.everRefereed.includes(person) && !table.referees.includes(person) ? 'bound' : undefined,
@@ -36,21 +36,21 @@ describe('the loss of a referee', () => {
       everRefereed: ['Ref'],
       pauses: [{ reason: 'no referee', since: at(4) }],
     })
-    expect(sitting.told).toEqual(['public: referee lost', 'public: paused'])
-    expect(sitting.log).toEqual(['referee lost Ref'])
+    expect(sitting.told).toEqual(['public: refereeLost', 'public: paused'])
+    expect(sitting.log).toEqual(['refereeLost Ref'])
     expect(sitting.refuses(by.run(5, 'Ann'))).toMatchObject({
       clause: '1250.1/VI.b(2)',
       message: 'Play is paused (no referee); send the move again once a referee is found.',
     })
     sitting.apply(by.time(100), found(200, 'Rex'))
-    expect(sitting.told).toEqual(['public: referee found', 'public: resumed'])
+    expect(sitting.told).toEqual(['public: refereeFound', 'public: resumed'])
     expect(deadlineOf(sitting.state.clock, 'turn')).toBe(at(206))
     expect(sitting.state.table).toMatchObject({
       referees: ['Rex'],
       everRefereed: ['Ref', 'Rex'],
       pauses: [],
     })
-    expect(sitting.log).toEqual(['referee lost Ref', 'referee found Rex'])
+    expect(sitting.log).toEqual(['refereeLost Ref', 'refereeFound Rex'])
   })
 
   test('leaves the pending prompts to the successor', () => {
@@ -69,7 +69,7 @@ describe('the loss of a referee', () => {
     })
     const sitting = new Sitting({ game }).apply(resigns(1), by.run(2, 'Ann'))
     expect(sitting.state.table.pauses).toEqual([])
-    expect(sitting.log).toEqual(['referee lost Ref'])
+    expect(sitting.log).toEqual(['refereeLost Ref'])
   })
 
   test('does not make the successor answerable for older prompts', () => {
@@ -92,7 +92,7 @@ describe('the loss of a referee', () => {
         ...standIns,
         apply(draft, change, ctx) {
           standIns.apply?.(draft, change, ctx)
-          if (change.type !== 'referee back') return
+          if (change.type !== 'refereeBack') return
           heard.push(change.person)
           ctx.setReferees([change.person])
         },
@@ -138,7 +138,7 @@ describe('the loss of a referee', () => {
   test('by vacation with a stand-in ends without dismissal or silence at the return [1250.1/VI.d(2)]', () => {
     const apply: RosterDefinition<Errands>['apply'] = (draft, change, ctx) => {
       standIns.apply?.(draft, change, ctx)
-      if (change.type === 'referee back') ctx.setReferees([change.person])
+      if (change.type === 'refereeBack') ctx.setReferees([change.person])
     }
     const sitting = new Sitting({ game: errands({ roster: { ...standIns, apply } }) })
     sitting.apply(
@@ -164,7 +164,7 @@ describe('the loss of a referee', () => {
         ...standIns,
         apply(draft, change, ctx) {
           standIns.apply?.(draft, change, ctx)
-          if (change.type === 'away referee left') gone.push(change.person)
+          if (change.type === 'awayRefereeLeft') gone.push(change.person)
         },
       },
     })
@@ -185,7 +185,7 @@ describe('the loss of a referee', () => {
         ...errandDefinition.roster,
         pausesWithoutReferee: false,
         apply(_, change, ctx) {
-          if (change.type === 'referee away') ctx.setReferees([])
+          if (change.type === 'refereeAway') ctx.setReferees([])
         },
       },
     })
@@ -206,7 +206,7 @@ describe('the loss of a referee', () => {
         ...errandDefinition.roster,
         pausesWithoutReferee: false,
         apply(_, change, ctx) {
-          if (change.type === 'referee away') ctx.setReferees(['Rex'])
+          if (change.type === 'refereeAway') ctx.setReferees(['Rex'])
         },
       },
     })

@@ -69,12 +69,12 @@ export function checkMembership<T extends GameTypes>(
       if (seat === undefined) return notAtTable(person)
       return seat.active === active ? { code: 'noChange', details: { person } } : undefined
     }
-    case 'referee resigns':
+    case 'refereeResigns':
     case 'continue': {
       const { person } = event
       return isReferee(table, person) ? undefined : { code: 'notReferee', details: { person } }
     }
-    case 'referee found':
+    case 'refereeFound':
       return checkNewReferee(situation, event.person, event.willing)
     case 'silence':
       return checkSilence(situation.state, event.by, at)
@@ -105,7 +105,7 @@ export function checkMembership<T extends GameTypes>(
         error ?? (since === null ? undefined : { code: 'exhibitionAlready', details: { since } })
       )
     }
-    case 'new key': {
+    case 'newKey': {
       const { person } = event
       const isHere = belongs(table, person) || isInGame(table, assignedSeatOf(table, person))
       return isHere || isRefereeAway(situation, person) ? undefined : notAtTable(person)
@@ -211,7 +211,7 @@ function checkNewReferee<T extends GameTypes>(
   if (!willing) return { code: 'refereeUnwilling', details: { person } }
   return plays(table, person) && !refereesMayPlay
     ? { code: 'refereePlays', details: { person } }
-    : roster.validate?.(state, { type: 'referee found', person })
+    : roster.validate?.(state, { type: 'refereeFound', person })
 }
 
 function checkSilence<T extends GameTypes>(

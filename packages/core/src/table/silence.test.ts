@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { at, by, Sitting } from '../engine/match-script.test-support.js'
 import { days } from '../time.js'
 
-const resigns = (h: number, person = 'Ref') => by.society(h, { type: 'referee resigns', person })
+const resigns = (h: number, person = 'Ref') => by.society(h, { type: 'refereeResigns', person })
 const silence = (h: number, person = 'Ann') => by.society(h, { type: 'silence', by: person })
 const inquire = (h: number) => by.society(h, { type: 'inquire', as: 'speaker' })
 const goesOn = (h: number, person = 'Ref') => by.society(h, { type: 'continue', person })
@@ -173,7 +173,7 @@ describe('the silence of a referee', () => {
     expect(
       sitting.events.map(({ clause, at: told, event }) => [clause, told - end, event.type]),
     ).toEqual([
-      ['1250.1/VI.d(4)', 0, 'referee lost'],
+      ['1250.1/VI.d(4)', 0, 'refereeLost'],
       ['1250.1/VI.b(2)', 0, 'paused'],
     ])
   })

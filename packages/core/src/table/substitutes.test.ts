@@ -197,6 +197,6 @@ describe('the bars to Substitutes', () => {
   test('leave a referee on vacation the office, and the game is told', () => {
     const sitting = new Sitting().apply(away(1, 'Ref'), back(2, 'Ref'))
     expect(sitting.state.table).toMatchObject({ referees: ['Ref'], pauses: [] })
-    expect(sitting.log).toEqual(['referee away Ref', 'referee back Ref'])
+    expect(sitting.log).toEqual(['refereeAway Ref', 'refereeBack Ref'])
   })
 })

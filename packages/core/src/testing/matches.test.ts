@@ -78,12 +78,12 @@ describe('random matches reach every kind of table event', () => {
       seen.set(`numbers: ${what}`, (seen.get(`numbers: ${what}`) ?? 0) + 1)
 
   test.each([
-    ...['join', 'leave', 'vacation', 'substitute', 'return', 'activity', 'referee resigns'],
-    ...['referee found', 'continue', 'dispute', 'decision', 'exhibition'],
+    ...['join', 'leave', 'vacation', 'substitute', 'return', 'activity', 'refereeResigns'],
+    ...['refereeFound', 'continue', 'dispute', 'decision', 'exhibition'],
     ...['offer', 'whisper', 'cry', 'drop', 'rain', 'sun', 'name'],
     ...['several deadlines at once', 'an entry past a deadline'],
     ...['outOfOrder', 'clockBehind', 'tooLate', 'paused', 'notAsked', 'noSuchPrompt', 'badAnswer'],
-    ...['numbers: no referee', 'numbers: referee found', 'numbers: dispute', 'numbers: over'],
+    ...['numbers: no referee', 'numbers: refereeFound', 'numbers: dispute', 'numbers: over'],
     ...['numbers: silence', 'numbers: inquire', 'numbers: a referee silent for good'],
   ])('%s', (what) => {
     expect(seen.get(what) ?? 0).toBeGreaterThan(0)
@@ -103,7 +103,7 @@ function happenings(
     if (due.length > 1) what.push('several deadlines at once')
     if (due.length > 0 && entry.kind !== 'time') what.push('an entry past a deadline')
     if (state.table.pauses.some(({ reason }) => reason === 'no referee')) what.push('no referee')
-    if (entry.kind === 'time' && events.some(({ event }) => event.type === 'referee lost')) {
+    if (entry.kind === 'time' && events.some(({ event }) => event.type === 'refereeLost')) {
       what.push('a referee silent for good')
     }
     if (state.outcome !== null) what.push('over')

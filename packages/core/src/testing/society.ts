@@ -54,7 +54,7 @@ export function relief(
   if (reasons.includes('dispute')) return official('decision', roles)
   if (!reasons.includes('no referee')) return undefined
   const person = STRANGERS.find((stranger) => !castAtTable(table).includes(stranger))
-  return person === undefined ? undefined : { type: 'referee found', person, willing: true }
+  return person === undefined ? undefined : { type: 'refereeFound', person, willing: true }
 }
 
 function castAtTable({ seats, referees }: Table): readonly (string | null)[] {
@@ -86,7 +86,7 @@ function fittingEvent(
   if (referee !== undefined) {
     events.push({ type: 'continue', person: referee })
     events.push({ type: 'vacation', person: referee })
-    if (pick(4) === 0) events.push({ type: 'referee resigns', person: referee })
+    if (pick(4) === 0) events.push({ type: 'refereeResigns', person: referee })
   }
   const exhibition = pick(4) === 0 ? official('exhibition', roles) : undefined
   if (exhibition !== undefined) events.push(exhibition)
@@ -113,15 +113,15 @@ function blindEvent(
     () => ({ type: 'substitute', person, substitute: stand }),
     () => ({ type: 'return', person }),
     () => ({ type: 'activity', person, active: pick(2) === 0 }),
-    () => ({ type: 'referee resigns', person }),
-    () => ({ type: 'referee found', person, willing: pick(2) === 0 }),
+    () => ({ type: 'refereeResigns', person }),
+    () => ({ type: 'refereeFound', person, willing: pick(2) === 0 }),
     () => ({ type: 'silence', by: person }),
     () => ({ type: 'inquire', as: office }),
     () => ({ type: 'continue', person }),
     () => ({ type: 'dispute', by: person }),
     () => ({ type: 'decision', as: office }),
     () => ({ type: 'exhibition', as: office }),
-    () => ({ type: 'new key', person, key: 'a1'.repeat(32) }),
+    () => ({ type: 'newKey', person, key: 'a1'.repeat(32) }),
     ...(join === undefined
       ? []
       : new Array(5).fill(

@@ -12,7 +12,7 @@ ${names.map((name) => `  --template ${name.padEnd(6)}${templates[name]}`).join('
 
 It asks for what you leave out.`
 
-/** A way of calling the command that does not work; the message says why. */
+/** A wrong call of the command, which the message explains. */
 class UsageError extends Error {}
 
 function readArguments() {
@@ -26,7 +26,7 @@ function readArguments() {
   }
 }
 
-/** Asks for a line; the answer is `usual` where it is left empty. */
+/** Asks for a line; an empty one means `usual`. */
 async function ask(question: string, usual: string): Promise<string> {
   if (!process.stdin.isTTY)
     throw new UsageError(

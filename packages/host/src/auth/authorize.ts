@@ -65,7 +65,7 @@ async function authorizeRosterEvent(
   if (typeof as === 'string' && !(await sender.hasRole(as))) {
     return refuse('missingRole', { by, role: as })
   }
-  if (type === 'referee found') {
+  if (type === 'refereeFound') {
     const allowed = rolesFor('inquire', sender.roles)
     const held = await Promise.all(allowed.map((role) => sender.hasRole(role)))
     if (!held.includes(true)) return refuse('missingRole', { by, role: allowed.join(' or ') })

@@ -69,7 +69,7 @@ export function signActions(client: Operations, key: SigningKey): Signing {
   }
   const addToMatch = async (match: string): Promise<void> => {
     const { person = '' } = places.get(match) ?? {}
-    const event = { type: 'new key', person, key: key.publicKey } as const
+    const event = { type: 'newKey', person, key: key.publicKey } as const
     const idempotencyKey = crypto.randomUUID()
     await send({ match, idempotencyKey }, { kind: 'roster', event })
   }

@@ -50,7 +50,7 @@ export const hostErrors = {
   staleSignature: (_: ActionPlace) =>
     'The action was signed for another place in the match. Sign it for the place in the details.',
   unknownKey: ({ person }: { person: string }) =>
-    `This key is not one of ${sanitizeText(person)}'s in this match. Add it with the roster event "new key" first.`,
+    `This key is not one of ${sanitizeText(person)}'s in this match. Add it with the roster event "newKey" first.`,
   /** `until` is `null` if the ban has no end. */
   banned: ({ until }: { until: number | null }) =>
     `The operator has banned you from this host ${untilText(until)}.`,

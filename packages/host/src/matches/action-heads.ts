@@ -35,7 +35,7 @@ export function advanceHeads(before: ActionHeads, entries: readonly LogEntry[]):
     const person = senderOf(entry)
     if (person === null) continue
     const { count, last: _, ...more } = heads.get(person) ?? NO_ACTION
-    const added = entry.kind === 'roster' && entry.event.type === 'new key' ? entry.event.key : null
+    const added = entry.kind === 'roster' && entry.event.type === 'newKey' ? entry.event.key : null
     const keys = added === null ? {} : { keys: [...(more.keys ?? []), added] }
     heads.set(person, { ...more, ...keys, count: count + 1, last: hashJson(entry) })
   }

@@ -28,6 +28,6 @@ export async function checkSignature(
   const named = Object.hasOwn(keys, person) ? keys[person] : undefined
   const known = [...(named ?? []), ...(head.keys ?? [])]
   const isAdded =
-    action.kind === 'roster' && action.event.type === 'new key' && action.event.key === key
+    action.kind === 'roster' && action.event.type === 'newKey' && action.event.key === key
   return known.includes(key) || isAdded ? ok(signed) : refuse('unknownKey', { person })
 }

@@ -40,7 +40,7 @@ export const acksEvents = {
     `${name(e.seat)} loses a coaster and has ${e.coasters} left.`,
   SIGTERM: (e: Of, name: NameOf) => `SIGTERM: ${name(e.seat)} is out of the game.`,
   void: () => 'The round is void.',
-  'time is up': (e: Of, name: NameOf) => `${name(e.seat)}’s time is up.`,
+  timeIsUp: (e: Of, name: NameOf) => `${name(e.seat)}’s time is up.`,
   drawn: (e: { coaster: AcksCoaster; for: 'stack' | 'loss' }) =>
     e.for === 'stack'
       ? `The host drew a coaster for your stack: ${e.coaster}.`

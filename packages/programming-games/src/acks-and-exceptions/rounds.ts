@@ -263,7 +263,7 @@ export function timeOut(draft: Draft, ctx: Ctx): void {
 }
 
 function isUp(seat: SeatNumber, clause: AcksAndExceptions['Clause'], ctx: Ctx): void {
-  ctx.emit('public', clause, () => ({ type: 'time is up', seat }))
+  ctx.emit('public', clause, () => ({ type: 'timeIsUp', seat }))
 }
 
 function placeLate(draft: Draft, seat: SeatNumber, ctx: Ctx): boolean {

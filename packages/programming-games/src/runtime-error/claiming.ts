@@ -116,7 +116,7 @@ export const planPrompt: PromptDefinition<RuntimeError, 'plan'> = {
 
 function fail(draft: Draft, why: string, endsTurn: boolean, ctx: Ctx): void {
   const seat = draft.shared.turn
-  ctx.emit('public', 'RTE/win.c', () => ({ type: 'not proved', seat, why, endsTurn }))
+  ctx.emit('public', 'RTE/win.c', () => ({ type: 'notProved', seat, why, endsTurn }))
   if (endsTurn) end(draft, ctx)
 }
 

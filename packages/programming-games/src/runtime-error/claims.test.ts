@@ -132,7 +132,7 @@ describe('an invalid claim', () => {
     (_, scene, why) => {
       const played = new Script(scene)
       expect(played.does('Ann', 'claim')).toBe('')
-      expect(played.posted()).toMatchObject([{ type: 'not proved', endsTurn: false }])
+      expect(played.posted()).toMatchObject([{ type: 'notProved', endsTurn: false }])
       expect(JSON.stringify(played.posted())).toContain(why)
       const code =
         played.state.shared.solver === 'no' ? 'notForEver RTE/win.e' : 'undecided RTE/win.b'
@@ -146,7 +146,7 @@ describe('an invalid claim', () => {
   test('costs the turn under that option [RTE/win.c]', () => {
     const played = withOptions(hopeless, { failedClaim: 'ends-turn' })
     expect(played.does('Ann', 'claim')).toBe('')
-    expect(played.told()).toEqual(['not proved', 'end', 'draw', 'turn'])
+    expect(played.told()).toEqual(['notProved', 'end', 'draw', 'turn'])
     expect(played.posted()[0]).toMatchObject({ endsTurn: true })
     expect(played.state.shared.turn).toBe(1)
     const won = withOptions(swap, { failedClaim: 'ends-turn' })
@@ -173,7 +173,7 @@ describe('an invalid claim', () => {
     for (const knowledge of ['player', 'deck'] as const) {
       const played = withOptions(treadmill, { budget: 0, failedClaim: 'ends-turn', knowledge })
       expect(played.does('Ann', 'claim')).toBe('')
-      expect(played.posted()).toMatchObject([{ type: 'not proved', endsTurn: false }])
+      expect(played.posted()).toMatchObject([{ type: 'notProved', endsTurn: false }])
     }
   })
 })
@@ -225,7 +225,7 @@ describe('a claim judged by the true deck', () => {
     expect(played.does('Ann', 'claim')).toBe('')
     expect(played.posted()).toEqual([
       {
-        type: 'not proved',
+        type: 'notProved',
         seat: 0,
         why: 'No plan makes this turn last for ever, whatever order the deck is in.',
         endsTurn: false,

@@ -107,7 +107,7 @@ describe('EDIT', () => {
     const script = editing({ laid: [[EDIT, LOAD], [THEIRS]], deck: '', rest: 1 })
     expect(script.state.shared).toMatchObject({ stage: 'edit', shuffling: false })
     script.does('Ann', 'edit Bob 1 upper with KC')
-    expect(script.told('public').slice(0, 3)).toEqual(['edit', 'new deck', 'draw'])
+    expect(script.told('public').slice(0, 3)).toEqual(['edit', 'newDeck', 'draw'])
     expect(script.hand(0)).toContain('9C')
   })
 
@@ -153,7 +153,7 @@ describe('an edited statement', () => {
     const mine = runtimeError.view(script.state, 0)
     expect(mine.role === 'seat' && mine.mine.faceDown).toBe('KC')
     script.answers([0, 1])
-    expect(script.told()).toEqual(['new deck', 'draw', 'loop', 'turned up'])
+    expect(script.told()).toEqual(['newDeck', 'draw', 'loop', 'turnedUp'])
     expect(script.state.shared.statements[1]?.[0]?.upper).toBe('KC')
     expect(script.state.shared).toMatchObject({ faceDown: null, stage: 'loop' })
     expect(script.state.secret[0]?.faceDown).toBeNull()
@@ -162,7 +162,7 @@ describe('an edited statement', () => {
   test('is not executed for an input that satisfied it before [RTE/edit.e, RTE/edit.b]', () => {
     const script = editing({ laid: [[EDIT, LOAD, LOOP]] })
     script.does('Ann', 'edit own 2 function 2C with JH')
-    expect(script.told()).toEqual(['edit', 'loop', 'turned up'])
+    expect(script.told()).toEqual(['edit', 'loop', 'turnedUp'])
     // Awake again, it is executed by the next input.
     script.does('Ann', '5C')
     expect(script.posted()[0]).toMatchObject({ functions: ['edit', 'pull', 'loop'] })
@@ -171,7 +171,7 @@ describe('an edited statement', () => {
   test('that had looped ends the turn, with its card face up [RTE/edit.e, RTE/end.d]', () => {
     const script = editing({ laid: [[EDIT, LOOP]] })
     script.does('Ann', 'edit own 2 upper QC with KC')
-    expect(script.told()).toEqual(['edit', 'end', 'turned up', 'draw', 'turn'])
+    expect(script.told()).toEqual(['edit', 'end', 'turnedUp', 'draw', 'turn'])
     expect(script.state.shared).toMatchObject({ turn: 1, faceDown: null })
     expect(script.state.shared.statements[0]?.[1]?.upper).toBe('KC')
   })
@@ -193,7 +193,7 @@ describe('an edited statement', () => {
   test('may be the EDIT statement itself [RTE/edit.a]', () => {
     const script = editing({ laid: [[EDIT, LOOP]] })
     expect(script.does('Ann', 'edit own 1 function 5D with JH')).toBe('')
-    expect(script.told()).toEqual(['edit', 'loop', 'turned up'])
+    expect(script.told()).toEqual(['edit', 'loop', 'turnedUp'])
     script.does('Ann', '5C')
     expect(script.posted()[0]).toMatchObject({ functions: ['pull', 'loop'] })
   })
@@ -212,7 +212,7 @@ test('the sample round has a script without a test, then a script and a test tha
   expect(played.does('Bob', 'input 5S')).toBe('')
   expect(played.posted()[0]).toMatchObject({ functions: ['edit'] })
   expect(played.does('Bob', 'edit Ann 1 lower AC with 3C')).toBe('')
-  expect(played.told()).toEqual(['edit', 'end', 'turned up', 'draw', 'turn'])
+  expect(played.told()).toEqual(['edit', 'end', 'turnedUp', 'draw', 'turn'])
   expect(played.state.shared.statements).toEqual([
     [{ lower: '3C', upper: '5C', function: '9H' }],
     [{ lower: '4H', upper: 'KH', function: '6D' }],

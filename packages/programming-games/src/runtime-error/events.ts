@@ -33,7 +33,7 @@ export const runtimeErrorEvents = {
     `${e.function.toUpperCase()} is ignored: ${IGNORED[e.function]}.`,
   edit: (e: Of & FaceDown & { removed: RuntimeErrorCard }, name: NameOf) =>
     `${name(e.seat)} discards ${e.removed}, ${place(e, name)}; another card lies there face down.`,
-  'turned up': (e: FaceDown & { card: RuntimeErrorCard }, name: NameOf) =>
+  turnedUp: (e: FaceDown & { card: RuntimeErrorCard }, name: NameOf) =>
     `Turned up: ${e.card} is ${place(e, name)}.`,
   draw: ({ seat, by }: Of & { by: 'load' | 'end' }, name: NameOf) =>
     by === 'load' ? `LOAD: ${name(seat)} draws a card.` : `${name(seat)} draws a card.`,
@@ -46,8 +46,8 @@ export const runtimeErrorEvents = {
     input === null
       ? `${name(seat)}’s turn ends.`
       : `${name(seat)}’s turn ends; ${input} is discarded.`,
-  'no card': ({ seat }: Of, name: NameOf) => `There is no card for ${name(seat)} to draw.`,
-  'new deck': ({ cards }: { cards: number }) =>
+  noCard: ({ seat }: Of, name: NameOf) => `There is no card for ${name(seat)} to draw.`,
+  newDeck: ({ cards }: { cards: number }) =>
     `The discard pile, ${cards === 1 ? '1 card' : `${cards} cards`}, is the new deck.`,
   cleared: ({ seat, cards }: Of & { cards: readonly RuntimeErrorCard[] }, name: NameOf) =>
     `${name(seat)}’s cards go under the discard pile: ${cards.join(' ')}.`,
@@ -58,7 +58,7 @@ export const runtimeErrorEvents = {
     [`${name(e.seat)} claims that this turn can last for ever, and is right:`, ...e.steps].join(
       '\n',
     ),
-  'not proved': (e: Of & { why: string; endsTurn: boolean }, name: NameOf) => {
+  notProved: (e: Of & { why: string; endsTurn: boolean }, name: NameOf) => {
     const cost = e.endsTurn ? 'The turn ends.' : 'Play goes on.'
     return `${name(e.seat)} claims that this turn can last for ever, but cannot show it. ${e.why} ${cost}`
   },

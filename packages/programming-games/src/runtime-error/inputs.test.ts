@@ -87,7 +87,7 @@ describe('LOAD', () => {
     expect(script.refuses('Ann', 'end')).toBe('shuffling RTE/deck.a')
     // From the new top down: 4D, 2D, 3D; the pile is empty now, so PULL is ignored.
     script.answers([2, 0, 1])
-    expect(script.told()).toEqual(['new deck', 'draw', 'ignored', 'end', 'draw', 'turn'])
+    expect(script.told()).toEqual(['newDeck', 'draw', 'ignored', 'end', 'draw', 'turn'])
     expect(script.hand(0)).toBe('4D 2D')
     expect(script.state.hidden.deck).toEqual(['3D'])
     expect(script.state.shared).toMatchObject({ deck: 1, discard: ['7D'], shuffling: false })
@@ -96,7 +96,7 @@ describe('LOAD', () => {
   test('needs no shuffle for a single card [RTE/deck.a]', () => {
     const script = new Script({ hands: ['7D', ''], laid: [[LOAD]], discard: '2D', rest: 1 })
     script.does('Ann', '7D')
-    expect(script.told()).toEqual(['input', 'new deck', 'draw', 'end', 'new deck', 'draw', 'turn'])
+    expect(script.told()).toEqual(['input', 'newDeck', 'draw', 'end', 'newDeck', 'draw', 'turn'])
     expect(script.hand(0)).toBe('2D 7D')
   })
 
@@ -163,7 +163,7 @@ describe('the end of a turn', () => {
     const script = new Script({ hands: ['7D', '', ''], turn: 0, rest: 2, discard: '', deck: '' })
     // With nothing else anywhere the input itself is the new deck.
     script.does('Ann', '7D')
-    expect(script.told()).toEqual(['input', 'end', 'new deck', 'draw', 'turn'])
+    expect(script.told()).toEqual(['input', 'end', 'newDeck', 'draw', 'turn'])
     expect(script.hand(0)).toBe('7D')
     expect(script.state.shared.turn).toBe(1)
   })
@@ -178,7 +178,7 @@ describe('the end of a turn', () => {
   test('draws nothing when deck and pile are empty [RTE/deck.b]', () => {
     const script = new Script({ hands: ['', ''], rest: 1 })
     script.does('Ann', 'end')
-    expect(script.told()).toEqual(['end', 'no card', 'turn'])
+    expect(script.told()).toEqual(['end', 'noCard', 'turn'])
   })
 
   test('waits for a shuffle, then continues by itself [RTE/deck.a, RTE/end.b]', () => {
@@ -204,7 +204,7 @@ describe('a deck replaced at once when empty', () => {
       ahead: ['pull', 'discard', 'draw', 'pass'],
     })
     script.answers([1, 0])
-    expect(script.told()).toEqual(['new deck', 'ignored', 'end', 'draw', 'turn'])
+    expect(script.told()).toEqual(['newDeck', 'ignored', 'end', 'draw', 'turn'])
     const later = new Script(scene)
     later.does('Ann', '7D')
     expect(later.told()).toEqual(['input', 'draw', 'pull', 'end'])

@@ -103,7 +103,7 @@ describe('a player who leaves', () => {
       expect(script.state.shared.faceDown).not.toBeNull()
       script.leaves(leaver)
       expect(script.posted()).toContainEqual({
-        type: 'turned up',
+        type: 'turnedUp',
         of: 1,
         statement: 0,
         slot: 'upper',

@@ -86,7 +86,7 @@ function makeDeck(draft: Draft, topDown: readonly RuntimeErrorCard[], ctx: Ctx):
   draft.shared.discard = []
   draft.shared.deck = topDown.length
   draft.hidden.deck = [...topDown].reverse()
-  ctx.emit('public', 'RTE/deck.a', () => ({ type: 'new deck', cards: topDown.length }))
+  ctx.emit('public', 'RTE/deck.a', () => ({ type: 'newDeck', cards: topDown.length }))
 }
 
 /** Draws a card for the player in turn, if there is one. */
@@ -95,7 +95,7 @@ function draw(draft: Draft, by: 'load' | 'end', ctx: Ctx): void {
   const card = draft.hidden.deck.pop()
   if (card === undefined) {
     ctx.emit('public', 'RTE/deck.b', () =>
-      by === 'load' ? { type: 'ignored', seat, function: 'load' } : { type: 'no card', seat },
+      by === 'load' ? { type: 'ignored', seat, function: 'load' } : { type: 'noCard', seat },
     )
     return
   }
@@ -196,7 +196,7 @@ export function turnUp(draft: Draft, ctx: Ctx): void {
   secret.faceDown = null
   shared.faceDown = null
   shared.seen[editor] = (shared.seen[editor] ?? []).filter((each) => each !== card)
-  ctx.emit('public', 'RTE/edit.b', () => ({ type: 'turned up', ...faceDown, card }))
+  ctx.emit('public', 'RTE/edit.b', () => ({ type: 'turnedUp', ...faceDown, card }))
 }
 
 /** Skips scripting, or else testing, after which the turn ends. */

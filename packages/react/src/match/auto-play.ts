@@ -5,29 +5,27 @@ import type { BotRunner } from './bots.js'
 import { entriesOf } from './history.js'
 import type { LocalOptions } from './local.js'
 
-/** How finely chance is divided where a bot merely may do something. */
+/** The resolution of `initiative`. */
 const GRAIN = 1000
 
 /** Settings of the bots of a match in the page. */
 export interface BotSettings {
   /** How well the bots play. */
   level: Level
-  /** How long the page waits before a bot acts, in milliseconds. */
+  /** The delay before a bot acts, in milliseconds. */
   delayMs: number
-  /** How long a bot may think about a move, in milliseconds. */
+  /** The time of a bot for a move, in milliseconds. */
   readonly timeMs: number
   /** The most rollouts of a bot for one move. */
   readonly rollouts: number
-  /** How often a bot considers a move that it need not make, from 0 to 1. */
+  /** How often a bot considers an optional move, from 0 to 1. */
   readonly initiative: number
 }
 
-/** The match that plays by itself, and the people for whom it does not. */
+/** A match that plays by itself, except for the people at the screen. */
 interface Played {
   readonly match: MatchHandle
-  /** The people at the screen; nobody plays for them. */
   readonly localPlayers: () => ReadonlySet<string>
-  /** The source of all chance of the bots. */
   readonly seed: string
   readonly runner: BotRunner
   readonly settings: BotSettings
@@ -38,9 +36,8 @@ interface Played {
 }
 
 /**
- * Runs a match in the page. Bots play the seats of everybody who is not at this device. Prompts
- * that no person here can answer get a random answer. If nobody here has anything to do, the next
- * deadline falls due.
+ * Runs a match in the page. Bots play for everybody who is not at this device, other prompts get a
+ * random answer, and if nobody here has anything to do, the next deadline falls due.
  */
 export class AutoPlay {
   readonly #played: Played
@@ -50,16 +47,13 @@ export class AutoPlay {
     this.#played = played
   }
 
-  /** Stops everything that goes on by itself. */
   stop(): void {
     this.#run?.abort()
     this.#run = null
     this.#played.onBusy(false)
   }
 
-  /**
-   * Continues as long as something can go on by itself. It discards what a bot was thinking about.
-   */
+  /** Continues as long as something happens by itself; discards the bots' current thoughts. */
   async start(): Promise<void> {
     this.#run?.abort()
     const run = new AbortController()
@@ -101,7 +95,7 @@ export class AutoPlay {
     return seededRandom(`${seed}/${who}/${entriesOf(match.value)}`)
   }
 
-  /** A bot for everybody in a seat who doesn't sit at the screen. */
+  /** A bot for every seat whose person is not at the screen. */
   #bots(signal: AbortSignal): Readonly<Record<string, AsyncBot>> {
     const holders = this.#status.table.seats.flatMap(({ holder }) => holder ?? [])
     const names = holders.filter((name) => !this.#played.localPlayers().has(name))
@@ -124,7 +118,7 @@ export class AutoPlay {
     }
   }
 
-  /** Whether somebody at the screen has anything to do, were it by choice. */
+  /** Whether anybody at the screen has something to do, even if optional. */
   #isAwaited(): boolean {
     const { match, localPlayers } = this.#played
     return participants(this.#status.table).some(

@@ -28,9 +28,7 @@ export interface BotRequest {
 
 /** The response of a bot. */
 export interface BotResponse {
-  /**
-   * The move, or `undefined` if the seat has none or the bot prefers not to make an optional one.
-   */
+  /** The move, or `undefined` if the seat has none, or only optional ones that the bot declines. */
   readonly move: unknown
   /** The moves that the bot examined, best first. Empty if it did not search. */
   readonly evaluations: readonly MoveEvaluation[]
@@ -44,13 +42,13 @@ export interface BotRunner {
   close(): void
 }
 
-/** How many bots are kept with what they remember. */
+/** The number of bots that keep their memory. */
 const KEPT = 8
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 const clock = (): number => performance.now()
 
-/** A bot of a seat, which draws from the seed of what it thinks about just now. */
+/** A bot of a seat, which draws from the seed of its current request. */
 class SeatBot {
   readonly #bot: SearchBot
   #pick = seededRandom('')
@@ -68,10 +66,7 @@ class SeatBot {
   }
 }
 
-/**
- * Bots that think in slices, so that other code in the thread can run meanwhile, and that remember
- * for each seat what they have examined.
- */
+/** Bots that think in slices, so that other code can run, and remember what they have examined. */
 export class SeatBots {
   readonly #bots = new Map<string, SeatBot>()
 
@@ -87,7 +82,7 @@ export class SeatBots {
   }
 }
 
-/** Imports the tactics of a game for bots. Returns `undefined` if the game has none. */
+/** Imports the tactics of a game for bots, or returns `undefined` if it has none. */
 export type TacticsFor = (id: string) => Promise<Tactics> | undefined
 
 /**
@@ -134,7 +129,7 @@ export interface BotWorker {
  * Creates bots that think in a Web Worker, so they never block the page. The worker's own file
  * calls `runBotWorker` of `@ackanomic/react/worker`.
  *
- * @param open - opens the worker. It is called when a bot thinks for the first time
+ * @param open - opens the worker, when a bot thinks for the first time
  *
  * @example
  * ```tsx

@@ -8,12 +8,12 @@ export interface ReceivedEvent {
   readonly event: MatchEvent
 }
 
-/** How many entries a match has behind it, those of an older log too that it has lost. */
+/** The number of all entries of a match, including those that an older log has lost. */
 export function entriesOf({ checkpoint, log }: Pick<Match, 'checkpoint' | 'log'>): number {
   return (checkpoint?.entries ?? 0) + log.length
 }
 
-/** The events up to a step: all of them, but in a match of which something was taken back. */
+/** The events up to a step; there are later ones only after a move was taken back. */
 export function eventsUntil(
   entries: number,
   events: readonly ReceivedEvent[],
@@ -24,7 +24,7 @@ export function eventsUntil(
     : events.filter((each) => each.entries <= entries)
 }
 
-/** All events of a match, worked out from its log. */
+/** All events of a match, by replaying its log. */
 export function eventsIn(game: Game, match: Match): readonly ReceivedEvent[] {
   return [...matchHistory(game, match)].flatMap(({ entries, events }) =>
     events.map((event) => ({ entries, event })),

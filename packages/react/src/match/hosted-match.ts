@@ -5,14 +5,13 @@ import type {
   HostedBoardMatch,
   HostedClient,
   HostedExtras,
-  HostedNotification,
   HostedPage,
 } from './hosted.js'
 
-/** How many notifications one request asks for. */
+/** The limit of notifications in one request. */
 const MAX_NOTIFICATIONS = 1000
 
-/** A match at a host as one person has it. A store for `useSyncExternalStore`. */
+/** A match at a host as one person has it: a store for `useSyncExternalStore`. */
 export class HostedMatch<At extends BoardMatch = BoardMatch> {
   readonly #client: HostedClient
   readonly #text: GameText
@@ -26,7 +25,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
   #asked = 0
   #error: GameError | null = null
   #sending = 0
-  /** The last action and the page that it was chosen on. */
+  /** The last action, with the page on which it was chosen. */
   #last: { readonly key: string; readonly answer: Promise<GameError | null> } | null = null
   #connected = true
   #table: HostedBoardMatch<At> | null = null
@@ -43,19 +42,18 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
     this.#now = now
   }
 
-  /** As `useSyncExternalStore` wants it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** The table as it stands; `null` until the host has answered. */
+  /** The match now; `null` until the host has answered. */
   readonly getSnapshot = (): HostedBoardMatch<At> | null => {
     this.#table ??= this.#page === null ? null : this.#shown(this.#page)
     return this.#table
   }
 
-  /** Hears the host, until the function that it gives is called. */
+  /** Follows the host until the returned function is called. */
   start(): () => void {
     let isWanted = true
     let waiting: HostedPage | null = null
@@ -84,7 +82,6 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
     }
   }
 
-  /** Fetches the notifications since the last ones. */
   async #news(): Promise<readonly Heard[]> {
     const told = [...this.#told]
     for (;;) {
@@ -95,7 +92,8 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
         limit: MAX_NOTIFICATIONS,
       })
       if (!more.ok) throw new Error(more.error.message)
-      told.push(...more.value.map(toldBy))
+      for (const { n, at, clause, event, message } of more.value)
+        told.push({ id: String(n), at, clause, event, message })
       if (more.value.length < MAX_NOTIFICATIONS) return told
     }
   }
@@ -106,7 +104,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Sends an action, but not a second time from the same page: a double click is one. */
+  /** Sends an action, but once for each page: a double click is one action. */
   #send(act: HostedAction): Promise<GameError | null> {
     const etag = this.#page?.etag
     const key = JSON.stringify([act, etag])
@@ -131,7 +129,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
     return error
   }
 
-  /** The moments at which something was told: the steps that can be looked at. */
+  /** The times of notifications, which are the steps that can be shown. */
   get #moments(): readonly Timestamp[] {
     return [...new Set(this.#told.map(({ at }) => at))]
   }
@@ -142,7 +140,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
     const asked = this.#asked
     if (at === undefined) return this.#set(() => ([this.#at, this.#past] = [null, null]))
     const looked = await this.#client.getMatch({ match: this.#match, at }).catch(() => undefined)
-    // Another step may have been asked for meanwhile.
+    // Another step may have been requested meanwhile.
     if (asked !== this.#asked) return
     this.#set(() => {
       if (looked?.ok === true) [this.#at, this.#past] = [step, looked.value]
@@ -183,17 +181,11 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
   }
 }
 
-/** A message of the log before its step is known. */
 type Heard = Omit<LogMessage, 'step'>
-
-/** A notification as a message of the log. */
-function toldBy({ n, at, clause, event, message }: HostedNotification): Heard {
-  return { id: String(n), at, clause, event, message }
-}
 
 const NOTHING: LegalMoves = { moves: [], complete: true, alsoLegal: [], sample: () => undefined }
 
-/** A page tells what is listed, and no more: beyond it nothing can be chosen at random. */
+/** A page has only the listed moves, so none can be sampled beyond them. */
 function sampled({ moves, complete, alsoLegal }: HostedPage['legal']): LegalMoves {
   const sample: LegalMoves['sample'] = (choose) =>
     moves.length === 0 ? undefined : moves[choose(moves.length)]

@@ -23,7 +23,7 @@ export interface HostedPage {
 
 /** A notification from a host. */
 export interface HostedNotification {
-  /** Its number among all notifications of the person. */
+  /** Its number among the person's notifications. */
   readonly n: number
   /** The match. */
   readonly match: string
@@ -42,10 +42,7 @@ export type HostedAction =
   | { readonly kind: 'move'; readonly move: unknown }
   | { readonly kind: 'answer'; readonly prompt: number; readonly answer: unknown }
 
-/**
- * The members of a host's client that a board needs. The result of `hostClient` of
- * `@ackanomic/host/client` fits.
- */
+/** The members of a host's client that a board needs, as `hostClient` returns it. */
 export interface HostedClient {
   /** Submits an action in a match. */
   submit(request: {
@@ -64,10 +61,7 @@ export interface HostedClient {
     readonly after?: number | undefined
     readonly limit?: number | undefined
   }): Promise<Result<readonly HostedNotification[], GameError>>
-  /**
-   * Calls a listener with a match now and whenever its page changes. Returns a function that stops
-   * it.
-   */
+  /** Calls a listener now and after each change of the page. Returns a function that stops it. */
   watch(
     match: string,
     shown: (page: HostedPage) => void,

@@ -1,29 +1,17 @@
-import {
-  type Game,
-  type LegalMoves,
-  type Match,
-  namesOf,
-  replay,
-  type Viewer,
-  viewerOf,
-} from '@ackanomic/core'
+import { type Game, type LegalMoves, namesOf, replay, type Viewer, viewerOf } from '@ackanomic/core'
 import type { BoardMatch, LogMessage } from '../board-match.js'
 import { entriesOf, type ReceivedEvent } from './history.js'
 import type { LocalBoardMatch, LocalControls, LocalExtras, LocalMatchInternals } from './local.js'
 
 const NOTHING: LegalMoves = { moves: [], complete: true, alsoLegal: [], sample: () => undefined }
 
-/** The state that is shown. */
 export function stateShown(game: Game, { match, at }: LocalMatchInternals): unknown {
   if (at === null) return match.state
   const back = replay(game, match, at - (match.checkpoint?.entries ?? 0))
   return back.ok ? back.value : match.state
 }
 
-/**
- * The next person at the screen who must act: the viewer if they must, otherwise the first other
- * one.
- */
+/** The next person at the screen who must act: the viewer if they must, or else another. */
 function nextHere(
   game: Game,
   { match, localPlayers, viewingAs }: LocalMatchInternals,
@@ -38,10 +26,7 @@ function nextHere(
   return wanted.find((name) => name === viewingAs) ?? wanted[0] ?? null
 }
 
-/**
- * A person's messages. Each is made once, because a match has thousands and all of them are shown
- * again after each move.
- */
+/** A person's messages. Each is made once, because a match shows thousands after each move. */
 export class EventHistory {
   #for = ''
   #events: readonly ReceivedEvent[] = []
@@ -71,7 +56,7 @@ export class EventHistory {
     return this.#shown
   }
 
-  /** All messages of the reader to whom the shown ones belong. */
+  /** All messages of the current reader. */
   get all(): readonly LogMessage[] {
     return this.#messages
   }
@@ -89,10 +74,7 @@ interface Seen
     >,
     Pick<LocalExtras, 'nextPlayer'> {}
 
-/**
- * A person's page. It is worked out once for each step. A match can change without a step, as
- * when a bot begins to think or a move is refused.
- */
+/** A person's page, computed once for each step, because a match also changes without one. */
 export class Eye {
   #of: readonly unknown[] = []
   #seen: Seen | null = null
@@ -129,12 +111,6 @@ function seenBy(game: Game, inside: LocalMatchInternals): Seen {
   }
 }
 
-/** The steps that can be shown: one for each length of the log. */
-function stepsOf(match: Match): number {
-  return entriesOf(match) + 1
-}
-
-/** The viewer's page. */
 export function localTable<At extends BoardMatch>(
   local: LocalControls,
   inside: LocalMatchInternals,
@@ -157,7 +133,12 @@ export function localTable<At extends BoardMatch>(
     answer: (prompt, answer) => local.answer(prompt, answer),
     skipToDeadline: isLive && local.canSkip && !isOver ? () => local.skipToDeadline() : null,
     playOut: isLive && localPlayers.size === 1 && !isOver ? () => local.playOut() : null,
-    history: { steps: stepsOf(inside.match), at, go: (to) => local.showEntry(to), log: ear.all },
+    history: {
+      steps: entriesOf(inside.match) + 1,
+      at,
+      go: (to) => local.showEntry(to),
+      log: ear.all,
+    },
     hint: isLive ? inside.hint : null,
     whyNot: (move) => (isLive ? local.whyNot(move) : null),
     moveSchema: game.schemas.move,

@@ -26,18 +26,15 @@ import { entriesOf, eventsIn, eventsUntil } from './history.js'
 import type { LocalBoardMatch, LocalControls, LocalMatchInternals, LocalOptions } from './local.js'
 import { EventHistory, Eye, localTable, stateShown } from './local-board-match.js'
 
-/**
- * The clock of a match in the page stands still, before any time that a match can have: time passes
- * when nobody at the screen has anything to do.
- */
+/** The clock stands still, before any possible time; it moves if nobody here can act. */
 const BEFORE_ALL = -MAX_TIMESTAMP
 
-/** How long a bot thinks about a hint, milliseconds. */
+/** How long a bot thinks about a hint, in milliseconds. */
 const HINT = 500
 
 /**
- * A match in the page. Bots play the other seats, a program referees, and time passes when nobody
- * at this device has anything to do. It is a store for `useSyncExternalStore`.
+ * A match in the page, and a store for `useSyncExternalStore`. Bots play the other seats, a program
+ * referees, and time passes when nobody at this device has anything to do.
  */
 export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalControls {
   readonly game: Game
@@ -93,7 +90,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
         match: after,
         events: [...heard, ...events.map((event) => ({ entries, event }))],
       })
-      // Others' actions at the same time leave a hint as it is.
+      // If others act at the same time, a hint stays as it is.
       if (hint !== null && (this.#due !== due || this.whyNot(hint) !== null))
         this.#set({ hint: null })
     })
@@ -108,22 +105,19 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     this.#state = { match, events: eventsIn(game, match), localPlayers, viewingAs, ...still }
   }
 
-  /** Subscribes to changes, in the form that `useSyncExternalStore` requires. */
+  /** Subscribes to changes, as `useSyncExternalStore` requires. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /**
-   * Returns the match as the viewer now sees it. It returns the same object until something
-   * changes.
-   */
+  /** Returns the match as the viewer sees it now: the same object until something changes. */
   readonly getSnapshot = (): LocalBoardMatch<At> => {
     this.#table ??= localTable<At>(this, this.#state, this.#eye, this.#ear)
     return this.#table
   }
 
-  /** Starts bots and the clock. Until then, the match stands still. */
+  /** Starts bots and the clock. */
   start(): void {
     this.#live = true
     this.#goOn()
@@ -136,7 +130,6 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     this.#bots.close()
   }
 
-  /** Makes a move for the viewer. */
   async play(move: unknown): Promise<GameError | null> {
     if (!this.#isReady) await this.#ready
     if (!this.#isReady) return this.#state.error
@@ -146,7 +139,6 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
       : this.#entered(this.#handle.play(viewingAs, move))
   }
 
-  /** Answers a prompt for the viewer. */
   async answer(prompt: number, answer: unknown): Promise<GameError | null> {
     if (!this.#isReady) await this.#ready
     if (!this.#isReady) return this.#state.error
@@ -156,7 +148,6 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
       : this.#entered(this.#handle.answer(viewingAs, prompt, answer))
   }
 
-  /** Advances the time to the next deadline. */
   skipToDeadline(): void {
     if (!this.#isReady) return
     const before = this.#handle.value
@@ -173,7 +164,6 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     this.#goOn()
   }
 
-  /** Whether a deadline is running. */
   get canSkip(): boolean {
     return this.#handle.nextDeadline !== null
   }
@@ -196,7 +186,6 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     if (at !== null) this.#rewindTo(at)
   }
 
-  /** Whether the viewer has made a move that can be taken back. */
   get canTakeBack(): boolean {
     return this.#lastOwn !== null
   }
@@ -219,29 +208,24 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     this.#set({ hint: move })
   }
 
-  /** Pauses bots and the clock, or lets them continue. */
   pause(paused: boolean): void {
     this.#set({ paused })
     this.#goOn()
   }
 
-  /** How long the page waits before a bot acts, in milliseconds. */
   get botDelayMs(): number {
     return this.#settings.delayMs
   }
 
-  /** Sets how long the page waits before a bot acts. */
   setBotDelay(milliseconds: number): void {
     this.#settings.delayMs = milliseconds
     this.#set({})
   }
 
-  /** How well bots play. */
   get level(): Level {
     return this.#settings.level
   }
 
-  /** Sets how well bots play. */
   setLevel(level: Level): void {
     this.#settings.level = level
     this.#set({})
@@ -259,18 +243,17 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
       ...{ level: 'strong', milliseconds: HINT, rollouts: Number.POSITIVE_INFINITY },
       seed: `${this.#seed}/hint/${step ?? entriesOf(match)}`,
     })
-    // A move that a bot would not make by choice is no hint, such as replacing one that is sent.
+    // An optional move that a bot would not make, such as a second set of orders, is no hint.
     if (move === undefined) return []
     // A bot that need not search, as with a single legal move, still has a move.
     return evaluations.length === 0 ? [{ move, value: 0.5, visits: 0 }] : evaluations
   }
 
-  /** Returns the match as the text of a save. */
   save(): string {
     return this.#handle.save()
   }
 
-  /** The viewer's pending actions and deadlines, to compare them. */
+  /** The viewer's pending actions and deadlines, as text to compare. */
   get #due(): string {
     return JSON.stringify(this.getSnapshot().pendingActions)
   }
@@ -306,7 +289,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     return error
   }
 
-  /** The result of an action of somebody at the screen. */
+  /** Handles the result of an action of somebody at the screen. */
   #entered(result: PlayResult): GameError | null {
     const error = result.ok ? null : result.error
     this.#set(result.ok ? { error, hint: null } : { error })
@@ -314,7 +297,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     return error
   }
 
-  /** Lets go on by itself what does, in the present of a match that is not held. */
+  /** Continues what happens by itself, unless the match is paused or an earlier step is shown. */
   #goOn(): void {
     const { paused, at } = this.#state
     if (this.#live && this.#isReady && !paused && at === null) void this.#autoPlay.start()
@@ -343,7 +326,6 @@ function refereeWith(seed: string, first: Referee | undefined): Referee {
   return first === undefined ? program : combineReferees(first, program)
 }
 
-/** A new seed. */
 function newSeed(): string {
   const words = crypto.getRandomValues(new Uint32Array(5))
   return [...words].map((word) => word.toString(36)).join('-')

@@ -17,18 +17,15 @@ export interface LocalOptions {
   /** The names of all players, or their number. Default: as few as the game allows. */
   readonly players?: readonly string[] | number
   /**
-   * The names of the people at this device, players or referees. Bots play for everybody else.
-   * Default: `['Guest']`. With `[]`, you watch bots.
+   * The people at this device, players or referees; bots play for the rest. Default: `['Guest']`.
+   * With `[]`, you watch bots.
    */
   readonly localPlayers?: readonly string[]
   /** The options of the game. */
   readonly options?: unknown
   /** The position to start from. */
   readonly position?: unknown
-  /**
-   * A save of a match to go on with. Then `players`, `options`, `position` and `startedAt` have no
-   * effect.
-   */
+  /** A save to go on with. Then `players`, `options`, `position` and `startedAt` have no effect. */
   readonly save?: string
   /** The seed of all chance in the match, at least 16 characters. Default: a new random one. */
   readonly seed?: string
@@ -36,39 +33,29 @@ export interface LocalOptions {
   readonly startedAt?: Timestamp
   /** A referee that is asked before the match's own program, for example one with a dictionary. */
   readonly referee?: Referee
-  /**
-   * The resource that the match waits for before anybody acts, such as a dictionary of the referee
-   * that is still loading. The match is shown meanwhile.
-   */
+  /** Delays all actions until it resolves, such as the loading of a dictionary. */
   readonly ready?: Promise<unknown>
   /** The runner of the bots. Default: the page itself, in slices. */
   readonly bots?: BotRunner
-  /**
-   * How long a bot may think about a move, in milliseconds. Default: 200. With 0, it does not
-   * search.
-   */
+  /** A bot's time for a move, in milliseconds. Default: 200. With 0, it does not search. */
   readonly botTimeMs?: number
   /** The most rollouts of a bot for one move. Default: 200. With 0, it does not search. */
   readonly rollouts?: number
   /** How well bots play. Default: `'fair'`. */
   readonly level?: Level
   /**
-   * How often a bot considers a move that it need not make, from 0 to 1. With 1, it does so after
-   * each move, before anybody goes on. Default: 0.1. Bots without tactics make such moves at random.
+   * How often a bot considers an optional move, from 0 to 1. With 1, it does so after each move,
+   * before anybody goes on. Default: 0.1. Bots without tactics make such moves at random.
    */
   readonly initiative?: number
   /**
-   * Returns the moves of people who have no seat, such as a jury's votes. It is asked with the
-   * public view when the bots have nothing more to do.
+   * Returns moves of people without a seat, such as jury votes, when the bots have nothing to do.
    */
   bystanders?(
     view: GameView,
     choose: RandomInt,
   ): readonly { readonly by: string; readonly move: unknown }[]
-  /**
-   * How long the page waits before a bot acts, in milliseconds, so that people can follow. Default:
-   * 1000.
-   */
+  /** The delay before a bot acts, in milliseconds, so that people can follow. Default: 1000. */
   readonly botDelayMs?: number
 }
 
@@ -90,7 +77,7 @@ export interface LocalMatchInternals {
   readonly error: GameError | null
   /** All events. */
   readonly events: readonly ReceivedEvent[]
-  /** The move that is shown as a hint, or `null`. It is gone with the next step. */
+  /** The move that is shown as a hint until the next step, or `null`. */
   readonly hint: unknown
 }
 
@@ -116,10 +103,7 @@ export interface LocalControls {
   playFromHere(): void
   /** Whether {@link LocalControls.takeBack} has something to take back. */
   readonly canTakeBack: boolean
-  /**
-   * Takes back the last move of the viewer, and everything after it. Only one person may play at
-   * this device, and the match must go on.
-   */
+  /** Takes back the viewer's last move, and everything after it. Only one person may play here. */
   takeBack(): void
   /** Says why the viewer cannot make a move now, or returns `null` if they can. */
   whyNot(move: unknown): GameError | null
@@ -136,8 +120,7 @@ export interface LocalControls {
   /** Sets how well bots play. */
   setLevel(level: Level): void
   /**
-   * Returns the moves that a strong bot would consider in the viewer's place, best first. Empty if
-   * it finds nothing to do.
+   * Returns the moves that a strong bot would consider for the viewer, best first.
    *
    * @param step - the step at which it would move. Default: the one that is shown
    */
@@ -150,10 +133,7 @@ export interface LocalControls {
 export interface LocalExtras {
   /** The controls of the match. */
   readonly local: LocalControls
-  /**
-   * The internal state, including all secrets. It is meant for saves and developer tools, not for
-   * boards.
-   */
+  /** The internal state, with all secrets, for saves and developer tools. */
   readonly internals: LocalMatchInternals
   /** The next person at this device who must act, or `null` if nobody must. */
   readonly nextPlayer: string | null

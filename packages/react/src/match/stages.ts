@@ -1,8 +1,8 @@
 import type { BoardMatch, EventIn, MatchChange, Stage } from '../board-match.js'
 
 /**
- * Tells the results of a change of a match, in the order in which they are shown. Most changes have
- * none. Each board of `@ackanomic/boards` exports one, such as `spadesStages`.
+ * Returns the results of a change of a match, in the order in which they are shown. Each board of
+ * `@ackanomic/boards` exports one, such as `spadesStages`.
  */
 export type Stages<At extends BoardMatch = BoardMatch> = (
   change: MatchChange<At>,
@@ -20,32 +20,26 @@ export interface Frame<At extends BoardMatch> {
   readonly stage: Stage | null
 }
 
-/**
- * The states that are still to be shown. The first is shown now. The last is the newest state, with
- * no result.
- */
+/** The states still to be shown: the first is shown now, the last is the newest. */
 export type Frames<At extends BoardMatch> = readonly [Frame<At>, ...Frame<At>[]]
 
-/** The most results that wait; a match that is further ahead is caught up with. */
+/** The limit of waiting results; a match that is further ahead skips some. */
 const MAX_WAITING = 5
 
-/** The frames of a match that is shown as it is. */
+/** The frames of a match without results. */
 export function framesOf<At extends BoardMatch>(match: At): Frames<At> {
   return [{ match, stage: null }]
 }
 
-/** The newest state. */
 export function newestOf<At extends BoardMatch>(frames: Frames<At>): At {
   return (frames.at(-1) ?? frames[0]).match
 }
 
-/** The frames after the first one. */
 export function nextFrames<At extends BoardMatch>(frames: Frames<At>): Frames<At> {
   const [, next, ...later] = frames
   return next === undefined ? frames : [next, ...later]
 }
 
-/** The frames once the match has changed. */
 export function receive<At extends BoardMatch>(
   frames: Frames<At>,
   after: At,
@@ -82,7 +76,7 @@ export function receive<At extends BoardMatch>(
   return shown === undefined ? [next, ...later] : [shown, next, ...later]
 }
 
-/** Whether a state is one that the same viewer sees later, rather than one in a review. */
+/** Whether a state is a later one of the same viewer, not one in a review. */
 function follows(before: BoardMatch, after: BoardMatch): boolean {
   const { length } = before.log
   return (

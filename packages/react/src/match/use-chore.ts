@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { BoardMatch, MoveIn } from '../board-match.js'
 
 /**
- * Makes a move for the viewer that must be made and leaves no choice, such as announcing a round or
- * posting a score. It is sent once in each state of the match, after the results that are shown. If it
- * is refused, it is sent again in the next state in which it is due.
+ * Makes a required move that leaves no choice, such as announcing a round or posting a score, once
+ * in each state of the match, after the results that are shown. If it is refused, it is sent again
+ * in the next state.
  *
  * @param move - the move, or `undefined` if nothing is due
  *

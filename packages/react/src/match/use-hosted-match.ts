@@ -6,8 +6,8 @@ import type { HostedBoardMatch, HostedClient } from './hosted.js'
 import { HostedMatch } from './hosted-match.js'
 
 /**
- * Follows a match at a host. It returns `null` until the host has answered. The page receives only
- * what its person may know. It needs no engine, only the game's text.
+ * Follows a match at a host; `null` until the host has answered. It needs no engine, only the
+ * game's text, and receives only what its person may know.
  *
  * @param client - the client of the person: `hostClient` of `@ackanomic/host/client`
  * @param text - the text of the game, such as `pureSkillText` of `@ackanomic/games/pure-skill/text`
@@ -32,7 +32,7 @@ export function useHostedMatch<T extends GameTypes>(
   text: TextOf<T>,
   match: string,
 ): HostedBoardMatch<BoardMatchOf<T>> | null
-/** Follows a match of a game that is not known beforehand. */
+/** Follows a match of an unknown game. */
 export function useHostedMatch(
   client: HostedClient,
   text: GameText,

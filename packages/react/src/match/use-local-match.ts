@@ -5,7 +5,7 @@ import type { LocalBoardMatch, LocalOptions } from './local.js'
 import { createLocalMatch, type LocalMatch } from './local-match.js'
 
 /**
- * Shows a match in the page to a component. The match runs as long as the component is mounted.
+ * Shows a match in the page, which runs as long as the component is mounted.
  *
  * @param match - the result of `createLocalMatch`
  *
@@ -27,7 +27,7 @@ export function useMatch<At extends BoardMatch>(match: LocalMatch<At>): LocalBoa
   return useSyncExternalStore(match.subscribe, match.getSnapshot, match.getSnapshot)
 }
 
-/** A match that opens when it is first looked at. */
+/** A match that opens at the first use. */
 class Opening<At extends BoardMatch> {
   readonly #game: Game
   readonly #options: LocalOptions
@@ -55,13 +55,12 @@ class Opening<At extends BoardMatch> {
 const AT_BOTH_ENDS = { seed: 'drawn at a server and in a page', startedAt: 0 }
 
 /**
- * Starts a match in the page, with you in the first seat, bots in the others and a program as the
- * referee. It starts once. For another match, give the component a new `key`.
+ * Starts a match in the page once, with you in the first seat, bots in the others and a program as
+ * the referee. For another match, give the component a new `key`.
  *
  * A server renders a start that is the same each time. The page shows it until hydration, and then
- * shows the match itself.
+ * the match itself.
  *
- * @param game - the game
  * @param options - the players, the game's options or a save; see {@link LocalOptions}
  * @throws Error if the game refuses the start, with the message of the error
  *

@@ -11,20 +11,20 @@ import {
   stageTimes,
 } from './stages.js'
 
-/** Keys that end no result, because they do nothing by themselves. */
+/** Keys that do nothing by themselves, and so end no result. */
 const SILENT_KEYS = ['Shift', 'Control', 'Alt', 'Meta']
 
 /**
- * Shows the results of a match one after another. Each is shown for a time, or until a tap or a key,
- * and later states of the match wait behind it. A move of the viewer is sent at once and ends the
- * waiting. What had happened before the match was opened is not shown again, and a review shows
- * no results.
+ * Shows the results of a match one after another. Each is shown for a time, or until a tap or a
+ * key, and later states of the match wait behind it. A move of the viewer is sent at once and ends
+ * the waiting. What happened before the match was opened is not shown again, and a review shows no
+ * results.
  *
- * Give the result to the board and to the layout, which shows the card. In a layout of your own, use
- * `StageCard`.
+ * Give the result to the board and to the layout, which shows the card. In a layout of your own,
+ * use `StageCard`.
  *
  * @param match - the match, or `null` while it is loading
- * @param stages - the results of a change of the game. If it is left out, there are none
+ * @param stages - the results of a change of the game. Default: none
  * @param speed - how long each result is shown; see {@link stageTimes}. Default: `'normal'`
  *
  * @example

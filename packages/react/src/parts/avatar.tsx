@@ -1,20 +1,20 @@
 import { type ReactNode, useContext } from 'react'
 import { SlotsContext } from './slots.js'
 
-/** The signs of seats, so that colour alone never tells them apart. */
+/** The signs of seats, so that colour is never the only difference. */
 const GLYPHS = ['●', '▲', '■', '◆', '★', '⬢', '✚', '▬'] as const
 
 /** The props of an avatar. */
 export interface AvatarProps {
   /** The player's name; its first letter is shown. */
   readonly name: string
-  /** The seat: it decides the colour and the sign. */
+  /** The seat, which decides the colour and the sign. */
   readonly seat: number
 }
 
 /**
  * A player in a circle: the first letter of the name, in the colour and with the sign of the seat.
- * Screen readers pass over it, since the name stands beside it.
+ * Screen readers skip it.
  *
  * @example
  * ```tsx

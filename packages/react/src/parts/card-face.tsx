@@ -8,7 +8,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   C: 'M-4.3-5.5A4.3 4.3 0 1 1 3.2-2.7A4.3 4.3 0 1 1 1.5 4.2C1.6 7.5 2.5 9 4 10H-4C-2.5 9-1.6 7.5-1.5 4.2A4.3 4.3 0 1 1-3.2-2.7A4.3 4.3 0 0 1-4.3-5.5Z',
 }
 
-/** Where the pips of a number stand, across and down; those below the middle are turned. */
+/** The places of a number's pips, across and down; those below the middle are turned. */
 const PIPS: Readonly<Record<string, readonly (readonly [x: number, y: number])[]>> = {
   2: [
     [50, 30],
@@ -84,17 +84,13 @@ const PIPS: Readonly<Record<string, readonly (readonly [x: number, y: number])[]
   ],
 }
 
-/** The costume of each court card. */
 const HATS: Readonly<Record<string, string>> = {
   K: 'M38 32 L36 21 L43 27 L50 18 L57 27 L64 21 L62 32 Z',
   Q: 'M39 32 Q37 24 43 26 Q50 17 57 26 Q63 24 61 32 Z',
   J: 'M38 32 Q40 22 54 23 L64 27 L61 32 Z',
 }
 
-/**
- * The face of a card: drawn, with ranks by style, since the card's name is there for screen
- * readers.
- */
+/** The drawn face of a card; screen readers read the card's name instead. */
 export function CardFace({
   rank,
   suit,

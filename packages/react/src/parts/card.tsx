@@ -14,8 +14,7 @@ const JOKERS: Readonly<Record<string, string>> = { '?1': 'big Joker', '?2': 'lit
 const RANKS: Readonly<Record<string, string>> = { A: 'Ace', K: 'King', Q: 'Queen', J: 'Jack' }
 
 /**
- * Returns the name of a card of the Standard Deck, such as `King of hearts` for `'KH'`, or `big
- * Joker` for `'?1'`. A card of another deck keeps its notation.
+ * Returns the name of a card of the Standard Deck, such as `King of hearts` for `'KH'`.
  *
  * @example
  * ```ts
@@ -39,9 +38,9 @@ export interface PlayingCardProps {
   readonly small?: boolean
   /** A caption beneath it, such as the name of its player. */
   readonly caption?: ReactNode
-  /** Tells the card from all others of the board, so that it travels when it changes its place. */
+  /** Identifies the card on the board, so that it travels when it changes its place. */
   readonly motion?: string
-  /** Where it comes from if it is new: the `data-motion-at` of an element, such as `seat 2`. */
+  /** The origin of a new card: the `data-motion-at` of an element, such as `seat 2`. */
   readonly motionFrom?: string
 }
 
@@ -72,14 +71,14 @@ export function PlayingCard({
   )
 }
 
-/** Rank and suit of a card; a card of another deck has its whole text for a rank. */
+/** The rank and suit of a card; a card of another deck has its whole text as its rank. */
 function faceOf(card: string): { readonly rank: string; readonly suit: string } {
   if (card.startsWith('?')) return { rank: card === '?2' ? '☆' : '★', suit: '' }
   const suit = card.slice(-1)
   return suit in SUITS ? { rank: card.slice(0, -1), suit } : { rank: card, suit: '' }
 }
 
-/** A face is much to draw, and most cards stay as they are when a table changes. */
+/** Drawing a face is slow, and most cards stay as they are when a match changes. */
 const Face = memo(function Face({
   card,
   small,

@@ -13,7 +13,7 @@ export interface BarChartProps {
 }
 
 /**
- * Shows numbers as bars, such as the points of each player. Screen readers read them as a list.
+ * Shows numbers as bars, such as the points of each player; a list for screen readers.
  *
  * @example
  * ```tsx
@@ -55,14 +55,14 @@ export interface LineChartProps {
 }
 
 const [WIDTH, HEIGHT, EDGE] = [300, 120, 8]
-/** The room for the numbers of the scale. */
+/** The width of the scale's numbers. */
 const SCALE = 22
-/** A number as people read it: parts of a point in tenths. */
+/** Rounds to tenths. */
 const rounded = (value: number): number => Math.round(10 * value) / 10
 const DASHES = ['', '6 3', '2 3', '8 3 2 3', '1 4', '10 4', '4 2 1 2']
 
 /**
- * Shows numbers that grow or fall, step by step. Lines differ by dashes, not by colour alone.
+ * Shows numbers that change step by step. Lines differ by dashes, not by colour alone.
  *
  * @example
  * ```tsx

@@ -3,16 +3,13 @@ import { createContext, type ReactNode, useContext } from 'react'
 /** A function that opens the rules at a clause, such as `'1250.7/4e(1)'`. */
 export type OpenClause = (clause: string) => void
 
-/**
- * The context for an {@link OpenClause}. An app that shows the rules beside the table provides one.
- */
+/** The {@link OpenClause} of an app that shows the rules beside the match. */
 export const ClauseContext: React.Context<OpenClause | null> = createContext<OpenClause | null>(
   null,
 )
 
 /**
- * Shows the id of a clause. If the app provides a {@link ClauseContext}, a click opens the rules
- * there.
+ * Shows the id of a clause, which opens the rules there if {@link ClauseContext} can.
  *
  * @example
  * ```tsx

@@ -63,7 +63,7 @@ function OfMatch({ match }: { readonly match: LocalBoardMatch }): ReactNode {
   )
 }
 
-/** One of several parts, as JSON; only that one is worked out. */
+/** One of several parts, as JSON; only that one is computed. */
 function Panel({
   parts,
   children,

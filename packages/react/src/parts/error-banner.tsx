@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Clause } from './clause.js'
 
 /**
- * Shows why the last action was refused, and by which clause. Shows nothing if it was accepted.
+ * Shows why the last action was refused, with the clause. Shows nothing if it was accepted.
  *
  * @example
  * ```tsx

@@ -2,7 +2,7 @@ import type { GameError } from '@ackanomic/core'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Clause } from './clause.js'
 
-/** How long the reason stays, milliseconds. */
+/** How long the reason stays, in milliseconds. */
 const REASON_STAYS = 4000
 
 /** Why something cannot be done: a sentence, or an error with its clause. */
@@ -12,12 +12,12 @@ export type Reason = string | Pick<GameError, 'message' | 'clause'>
 export interface ErrorToast {
   /** The place of the reason. */
   readonly toast: ReactNode
-  /** Shows a reason, or takes it away if it gets an empty text or `null`. */
+  /** Shows a reason, or hides it if it gets an empty text or `null`. */
   readonly say: (reason: Reason | null) => void
 }
 
 /**
- * Keeps the reason of the last refusal of a part, for four seconds or until Escape is pressed. The
+ * Keeps the reason of a part's last refusal for four seconds or until Escape is pressed. The
  * element around it needs `position: relative`.
  *
  * @example

@@ -3,21 +3,15 @@ import { useWords } from '../words/words-context.js'
 import { emptyOf, type Field, fits, kindName } from './fields.js'
 import { spaced } from './spaced.js'
 
-/** The props of an input. */
 export interface InputProps {
-  /** The label of the field. */
   readonly label: string
-  /** The words for its choices and parts. Without them, all parts are shown by their names. */
+  /** The words for its choices and parts. Default: their names. */
   readonly choices?: Readonly<Record<string, string>> | undefined
-  /** The form of its value. */
   readonly field: Field
-  /** Its present value. */
   readonly value: unknown
-  /** Something else goes into it. */
   readonly onChange: (value: unknown) => void
 }
 
-/** The input of a field, and of all that is in it. */
 export function FieldInput(props: InputProps): ReactNode {
   const { label, field, value, onChange, choices } = props
   const id = useId()
@@ -194,7 +188,7 @@ function OptionalInput({
   )
 }
 
-/** Which of several forms it is, and what that one takes. */
+/** Asks which of several forms the value has, and for that form. */
 function EitherInput({
   label,
   choices,
@@ -235,10 +229,7 @@ function EitherInput({
   )
 }
 
-/**
- * A value without a form of its own is written as JSON; text that is not JSON is sent as text, and
- * refused.
- */
+/** A value of an unknown form is written as JSON; other text is sent as text, and refused. */
 function JsonInput({ label, value, onChange }: InputProps): ReactNode {
   const words = useWords()
   const [text, setText] = useState(() => (value === '' ? '' : JSON.stringify(value)))
@@ -267,7 +258,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A value with another part, or without one that is left out. */
+/** Replaces one part of a value; `undefined` removes it. */
 function withPart(value: object, key: string, part: unknown): object {
   const whole = Object.entries({ ...value, [key]: part })
   return Object.fromEntries(whole.filter(([, each]) => each !== undefined))

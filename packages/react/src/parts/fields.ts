@@ -1,4 +1,4 @@
-/** A field of a form, as far as a schema tells what it takes, and what it begins with. */
+/** A field of a form, as far as a schema describes it, and its initial value. */
 export type Field = { readonly initial?: unknown } & Taken
 
 type Taken =
@@ -9,10 +9,10 @@ type Taken =
   | { readonly kind: 'row'; readonly items: readonly Field[] }
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Field>> }
   | { readonly kind: 'either'; readonly of: readonly Field[] }
-  /** A field that may be absent, and its usual value then. */
+  /** An optional field, and its value if it is absent. */
   | { readonly kind: 'optional'; readonly field: Field; readonly absent: null | undefined }
 
-/** The parts of a valibot schema that tell what it takes. */
+/** The parts of a valibot schema that describe its input. */
 interface Described {
   readonly type?: unknown
   readonly literal?: unknown
@@ -26,10 +26,7 @@ interface Described {
 
 const JSON_TEXT: Field = { kind: 'json' }
 
-/**
- * The fields of a form for what a schema takes. Schemas of valibot tell; of any other library's
- * schema, and of what cannot be told, the field is one for JSON.
- */
+/** The field for a schema of valibot; for other libraries and unknown schemas, one for JSON. */
 export function fieldOf(schema: unknown): Field {
   if (typeof schema !== 'object' || schema === null) return JSON_TEXT
   const {
@@ -82,7 +79,7 @@ export function fieldOf(schema: unknown): Field {
   }
 }
 
-/** One of several forms; where each is a value that is named, it is a choice among these. */
+/** One of several forms, or a choice if all of them are named values. */
 function eitherOf(of: readonly Field[]): Field {
   const values = of.flatMap((each) =>
     each.kind === 'fixed' ? [each.value] : each.kind === 'choice' ? each.of : [],
@@ -100,7 +97,7 @@ export function kindName(field: Field, index: number): string {
   return type?.kind === 'fixed' ? String(type.value) : `form ${index + 1}`
 }
 
-/** Whether a value may be in a field, as far as it can be told apart from others. */
+/** Whether a value may belong to a field, as far as fields can be told apart. */
 export function fits(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'fixed':
@@ -127,7 +124,6 @@ export function fits(field: Field, value: unknown): boolean {
   }
 }
 
-/** A value to begin with. */
 export function emptyOf(field: Field): unknown {
   if (field.initial !== undefined && field.kind !== 'object') return field.initial
   switch (field.kind) {

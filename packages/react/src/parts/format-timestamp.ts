@@ -14,7 +14,7 @@ export function formatTimestamp(at: Timestamp): string {
   return MOMENT.format(at)
 }
 
-// Making one takes longer than using it a thousand times.
+// Creating a formatter takes longer than a thousand uses.
 const MOMENT = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   day: 'numeric',

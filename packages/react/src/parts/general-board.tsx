@@ -8,12 +8,11 @@ import { MoveText } from './move-text.js'
 import { OpenPrompts } from './prompts.js'
 import { spaced } from './spaced.js'
 
-/** The most moves that are shown as buttons; of more, the first ones. */
+/** The most moves that are shown as buttons. */
 const SHOWN = 60
 
 /**
- * A board for any game: the view as text, a button for each listed move, an input for moves in the
- * game's notation, and a form made from the schema of moves.
+ * A board for any game: the view as text, a button for each listed move, and inputs for others.
  *
  * @example
  * ```tsx
@@ -48,7 +47,7 @@ export function GeneralBoard(props: BoardProps): ReactNode {
 }
 
 /**
- * Shows a button for each listed move, and one for a random move if more moves are legal.
+ * Shows a button for each listed move, and one for a random move if more are legal.
  *
  * @example
  * ```tsx

@@ -21,7 +21,7 @@ export interface GridProps {
   readonly axes?: { readonly columns: readonly string[]; readonly rows: readonly string[] }
   /** Called when a cell is selected, by the pointer or by Enter. */
   readonly onSelect: (row: number, column: number) => void
-  /** Called when the pointer or the focus enters a cell, or with `null` when it leaves the grid. */
+  /** Called when the pointer or focus enters a cell, or with `null` when it leaves the grid. */
   readonly onHover?: (at: readonly [row: number, column: number] | null) => void
   /** Says why nothing can be done in a cell now; a click on the cell shows it. */
   readonly whyNot?: (row: number, column: number) => Reason
@@ -106,13 +106,13 @@ export function Grid({ label, rows, axes, onSelect, onHover, whyNot }: GridProps
   )
 }
 
-/** The actions of a cell; the same functions as long as the grid exists. */
+/** The actions of a cell: the same functions as long as the grid exists. */
 interface Acts {
   readonly pick: (row: number, column: number, isLegal: boolean) => void
   readonly point: (row: number, column: number) => void
 }
 
-/** A cell is drawn again only when it changes. */
+/** Memoized, so that a cell is drawn again only when it changes. */
 const Cell = memo(function Cell({
   row,
   column,

@@ -12,7 +12,7 @@ export interface HandProps {
   readonly cards: readonly string[]
   /** Decides whether a card can be played now. */
   readonly isLegal: (card: string) => boolean
-  /** The verb for playing a card, which precedes the card's name, such as `Bid the`. */
+  /** The verb before the name of a playable card, such as `Bid the`. */
   readonly verb: string
   /** Called when a card is played. */
   readonly onPlay: (card: string) => void
@@ -20,15 +20,15 @@ export interface HandProps {
   readonly selected?: string | null
   /** Says why a card cannot be played now; a click on the card shows it. */
   readonly whyNot?: (card: string) => Reason
-  /** The card that is hinted at; it glows. */
+  /** The hinted card, which glows. */
   readonly hinted?: string | null | undefined
 }
 
 /**
  * Shows a hand of cards to play from. Each card is a button, and the arrow keys move between them.
- * A card can also be dragged out of the hand.
- * A card that cannot be played now keeps its place and is announced as unavailable. New cards are
- * dealt from the element whose `data-motion-at` is `deck`, if the board has one.
+ * A card can also be dragged out of the hand. A card that cannot be played now keeps its place and
+ * is announced as unavailable. New cards are dealt from the element whose `data-motion-at` is
+ * `deck`, if the board has one.
  *
  * @example
  * ```tsx
@@ -103,9 +103,9 @@ export interface PlayedCard {
   readonly card: string | null
   /** Whether it takes the trick. */
   readonly takes?: boolean
-  /** Tells the card from all others of the board, so that it travels when it changes its place. */
+  /** Identifies the card on the board, so that it travels when it changes its place. */
   readonly motion?: string
-  /** Where it comes from if it is new: the `data-motion-at` of an element, such as `seat 2`. */
+  /** The origin of a new card: the `data-motion-at` of an element, such as `seat 2`. */
   readonly motionFrom?: string
 }
 

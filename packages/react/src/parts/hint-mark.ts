@@ -2,10 +2,9 @@ import { equalJson } from '@ackanomic/core/untrusted'
 import type { BoardMatch } from '../board-match.js'
 
 /**
- * Returns the value of `data-hint` for an element: an empty text if a click there makes the move
- * that is shown as a hint, or leads to it, else `undefined`. The element glows.
+ * Returns the value of `data-hint` for an element, which glows: an empty text if a click makes the
+ * hinted move or leads to it, otherwise `undefined`.
  *
- * @param match - the match
  * @param move - the move that a click makes, or a test of the move
  *
  * @example

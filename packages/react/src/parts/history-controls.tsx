@@ -11,8 +11,7 @@ export interface HistoryControlsProps {
 }
 
 /**
- * Shows buttons to go to earlier steps of a match: one step back, one step forward, the beginning,
- * the current step.
+ * Shows buttons for earlier steps of a match: one back, one forward, the first, the current.
  *
  * @example
  * ```tsx

@@ -10,7 +10,7 @@ export interface LetterTilesProps {
   readonly small?: boolean
   /** Returns a CSS class for the letter at an index, from 0. */
   readonly letterClassName?: (place: number) => string | undefined
-  /** Tells the word from all others of the board; new letters of it drop in. */
+  /** Identifies the word on the board; its new letters drop in. */
   readonly motion?: string
 }
 
@@ -47,7 +47,7 @@ export function LetterTiles({
   )
 }
 
-/** How many equal letters stand before a letter, so that letters keep their names as a word grows. */
+/** The number of equal letters before one, so that letters keep their keys as a word grows. */
 function countBefore(word: string, place: number): number {
   return [...word].slice(0, place).filter((letter) => letter === [...word][place]).length
 }

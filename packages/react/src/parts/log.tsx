@@ -8,15 +8,14 @@ import { type RovingFocus, useRovingFocus } from './roving-focus.js'
 import { spokenCards, TextWithCards } from './text-with-cards.js'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js'
 
-/** How many of the latest messages are shown at first. */
+/** The number of latest messages that are shown at first. */
 const LATEST = 50
 
-/** How many of the latest messages a screen reader may still be about to read. */
+/** The number of latest messages that a screen reader may still be about to read. */
 const NEWS = 8
 
 /**
- * Shows the messages of a match, the latest at the end, each with the player whom it is about. If the
- * match has a history, each line leads to its step.
+ * Shows the messages of a match, the latest at the end. Each leads to its step if possible.
  *
  * @example
  * ```tsx
@@ -51,7 +50,6 @@ const Messages = memo(function Messages({
   ...each
 }: {
   readonly messages: readonly LogMessage[]
-  /** The earlier step that is shown. */
   readonly at: number | null
   readonly onShow: ((step: number) => void) | undefined
   readonly names: readonly string[]
@@ -104,14 +102,14 @@ const Messages = memo(function Messages({
   )
 })
 
-/** How the step of a message stands to the one that is shown. */
+/** The time of a message's step, relative to the step that is shown. */
 type When = 'past' | 'now' | 'later'
 
 function timeOf(step: number, shown: number): When {
   return step === shown ? 'now' : step < shown ? 'past' : 'later'
 }
 
-/** A message with what leads to its step. Where it is in the list changes with each new one. */
+/** A message that leads to its step. Its index in the list changes with each new one. */
 function Line({
   message,
   when,
@@ -153,7 +151,7 @@ interface ToldProps {
   readonly cards: boolean | undefined
 }
 
-/** A message: its sentence, and below it any further lines, such as a grid, as they are. */
+/** A message: its sentence, and below it unchanged any further lines, such as a grid. */
 const Told = memo(function Told({
   message: { message, at, clause, event },
   names,
@@ -177,7 +175,7 @@ const Told = memo(function Told({
   )
 })
 
-/** Lets screen readers read new messages out, wherever the log is; it shows nothing. */
+/** Makes screen readers read new messages, wherever the log is; it shows nothing. */
 export const NewsReader: (props: {
   readonly messages: readonly LogMessage[]
   /** Whether its sentences name cards of the Standard Deck. */

@@ -24,11 +24,11 @@ import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js'
 
 /** A tab of the panel beside the board. */
 export interface MatchTab {
-  /** Tells it from the others. */
+  /** Its id among all tabs. */
   readonly id: string
   /** The label. */
   readonly label: string
-  /** The content; it is drawn while the tab is open. */
+  /** The content, drawn while the tab is open. */
   readonly content: ReactNode
 }
 
@@ -42,9 +42,9 @@ export interface MatchLayoutProps {
   readonly onPlayFromHere?: () => void
   /** Tabs of the app's own, after the log. */
   readonly tabs?: readonly MatchTab[]
-  /** The id of the tab that is open, for apps that open one themselves. */
+  /** The id of the open tab, for apps that open one themselves. */
   readonly tab?: string
-  /** A tab was chosen. */
+  /** Called when a tab was chosen. */
   readonly onTab?: (tab: string) => void
   /** The app's parts beside the pending actions, such as `MoveHelp`. */
   readonly help?: ReactNode
@@ -52,7 +52,7 @@ export interface MatchLayoutProps {
   readonly ending?: ReactNode
 }
 
-/** The tab that shows the board where there is no room for both. */
+/** The tab of the board, if there is no room for both. */
 const TABLE = 'table'
 const LOG = 'log'
 
@@ -102,7 +102,7 @@ export function MatchLayout({
     [onTab],
   )
   const asked = tab ?? own
-  // The step that a line of the log leads to is looked at on the board.
+  // The board shows the step that a line of the log leads to.
   const at = history?.at ?? null
   const shown = useRef(at)
   useEffect(() => {
@@ -155,10 +155,7 @@ export function MatchLayout({
   )
 }
 
-/**
- * Brings the focus back to the board once what had it there is gone, such as the button of a bid
- * that was made by key.
- */
+/** Returns the focus to the board once its element is gone, such as the button of a bid. */
 function useFocusBack(
   root: HTMLElement | null,
 ): Pick<DOMAttributes<Element>, 'onFocus' | 'onBlur'> {
@@ -181,7 +178,7 @@ function useFocusBack(
   }
 }
 
-/** The keys that walk through a match that is reviewed. */
+/** The keys that move through a review. */
 const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowLeft: (at) => at - 1,
   ArrowRight: (at) => at + 1,
@@ -190,9 +187,8 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
 }
 
 /**
- * The history of a match for a review. A step that is jumped to is shown after the one before it,
- * so that its change is seen. The arrow keys walk through a match that is over, or that is reviewed
- * already, or watched; Escape returns to the present.
+ * The history of a match for a review. It shows the step before the chosen one first, so that the
+ * change is seen. Arrow keys move through the review; Escape returns to the present.
  */
 function useReview({ history, view }: BoardMatch): TimeTravel | null {
   const now = useRef(history)
@@ -241,7 +237,7 @@ function useReview({ history, view }: BoardMatch): TimeTravel | null {
   return useMemo(() => (history === null ? null : { ...history, go }), [history, go])
 }
 
-/** The panel: what the board puts there, the tabs, and what stands below them. */
+/** The panel: the board's contents, the tabs, and the footer. */
 function Panel({
   tabs,
   open,

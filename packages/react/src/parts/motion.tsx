@@ -1,19 +1,18 @@
 import { Component } from 'react'
 
-/** How long something travels, milliseconds, and how it slows down. */
+/** The time that something travels, in milliseconds, and its deceleration. */
 const TRAVEL = { duration: 280, easing: 'cubic-bezier(.2, .8, .2, 1)' } as const
-/** How long something that leaves stays before it goes, and how it does, milliseconds. */
+/** The delay before something leaves, and its time, in milliseconds. */
 const LEAVE = { delay: 700, duration: 420, easing: 'cubic-bezier(.5, 0, .9, .4)' } as const
 const DROP = { duration: 280, easing: 'cubic-bezier(.3, 1.4, .5, 1)' } as const
 
-/** Things that come from one place set out one after another, milliseconds apart. */
+/** The milliseconds between things that start from one place. */
 const APART = 35
 
-/** The running animations. */
 const running = new Set<Animation>()
 
 /**
- * Runs a Web Animation on an element, unless the system or the page asks for stillness; then it
+ * Runs a Web Animation on an element, unless the system or the page wants no motion; then it
  * returns `null`. A click anywhere at the match ends it.
  *
  * @example
@@ -45,12 +44,11 @@ function run(
   return animation
 }
 
-/** Ends all motion at once. */
 export function endMotion(): void {
   for (const animation of running) animation.finish()
 }
 
-/** Whether anything may move. */
+/** Whether motion is allowed. */
 function canMove(): boolean {
   return (
     typeof Element.prototype.animate === 'function' &&
@@ -59,11 +57,9 @@ function canMove(): boolean {
   )
 }
 
-/** The props of the motion. */
 interface MotionProps {
-  /** The element in which things move. */
   readonly root: HTMLElement | null
-  /** Something that changes with every step. */
+  /** A value that changes with every step. */
   readonly view: unknown
   /** The earlier step that is shown, or `null`. */
   readonly at: number | null
@@ -72,19 +68,19 @@ interface MotionProps {
 }
 
 /**
- * Moves what has changed its place between two views. Each element below the root with a
- * `data-motion` attribute travels from the place where an element with the same value stood before,
- * such as a card from the hand to the trick; it turns over if its `data-motion-face` changed.
- * What is new comes from the element whose `data-motion-at` is its `data-motion-from`, such as the
- * badge of a player, or drops in. What is gone fades if it has `data-motion-fades`. What has
- * `data-motion-leaves` stays for a moment and then goes to the element whose `data-motion-at` that
- * is, such as the cards of a trick to the player who took it; it is hidden otherwise.
+ * Animates what differs between two views. Each element below the root with a `data-motion`
+ * attribute travels from the place where an element with the same value was before, such as a card
+ * from the hand to the trick; it turns over if its `data-motion-face` changed. A new one comes from
+ * the element whose `data-motion-at` is its `data-motion-from`, such as the badge of a player, or
+ * drops in. One that is gone fades if it has `data-motion-fades`. One with `data-motion-leaves`,
+ * otherwise hidden, stays for a moment and then goes to the element with that `data-motion-at`,
+ * such as the cards of a trick to the player who took it.
  *
- * In a review, what a step has changed is marked with `data-moved`: what moved or is new, and the
- * cells of a grid that hold something else than before.
+ * In a review, `data-moved` marks what a step has changed: elements that moved or are new, and the
+ * cells of a grid with other contents than before.
  */
 export class Motion extends Component<MotionProps> {
-  /** The step of the review that is shown, and the one that was shown before it. */
+  /** The step of the review that is shown, and the one before. */
   #shown: Shown | null = null
   #before: Shown | null = null
 
@@ -92,7 +88,7 @@ export class Motion extends Component<MotionProps> {
     this.#mark()
   }
 
-  /** Measures before the page changes, so that neither scrolling nor motion under way is lost. */
+  /** Measures before the page changes, so that neither scrolling nor current motion is lost. */
   override getSnapshotBeforeUpdate(before: MotionProps): Places | null {
     const { root, view, at, stage } = this.props
     const isSame = before.view === view && before.at === at && before.stage === stage
@@ -120,7 +116,7 @@ export class Motion extends Component<MotionProps> {
   }
 }
 
-/** An element that may move, and where it was. */
+/** A movable element, and where it was. */
 interface Place {
   readonly element: HTMLElement
   readonly parent: HTMLElement | null
@@ -146,7 +142,7 @@ function placesIn(root: HTMLElement): Places {
   )
 }
 
-/** All places are measured before the first thing moves: what moves has the page laid out again. */
+/** Measures all places before the first thing moves, because each motion causes a layout. */
 function move(root: HTMLElement, before: Places, delay: number): void {
   const now = placesIn(root)
   const anchors = new Map<string, DOMRect>()
@@ -197,7 +193,7 @@ function anchorIn(
   return box
 }
 
-/** How far something stands from where it is now, CSS pixels. */
+/** An offset from the current place, in CSS pixels. */
 interface Way {
   readonly x: number
   readonly y: number
@@ -212,7 +208,7 @@ function wayFrom({ box }: Pick<Place, 'box'>, from: DOMRect): Way {
   }
 }
 
-/** How far something is taken along by what it is in. */
+/** How far something is carried by the elements around it. */
 function carried({ element }: Place, before: Places, now: Places): Way {
   const around = element.parentElement?.closest<HTMLElement>('[data-motion]')?.dataset.motion
   if (around === undefined) return STILL
@@ -231,7 +227,6 @@ function travel({ element, box }: Place, from: DOMRect, taken: Way, delay = 0): 
   run(element, frames, { ...TRAVEL, delay, fill: 'backwards' })
 }
 
-/** It is seen for a moment, and then goes. */
 function leave({ element, box }: Place, to: DOMRect | undefined, delay: number): void {
   const { x, y } = to === undefined ? STILL : wayFrom({ box }, to)
   const { duration } = LEAVE
@@ -247,7 +242,7 @@ function turnOver(element: HTMLElement): void {
   run(element, { rotate: ['y 90deg', 'y 0deg'] }, TRAVEL)
 }
 
-/** A picture of what is gone, as large as it was. */
+/** A picture of an element that is gone, in its former size. */
 function pictureOf(
   root: HTMLElement,
   { element, parent, box }: Place,
@@ -269,7 +264,6 @@ function pictureOf(
   return { picture, box }
 }
 
-/** It fades where it stood. */
 function fade(picture: HTMLElement, translate: string): void {
   const animation = run(
     picture,
@@ -283,7 +277,6 @@ function fade(picture: HTMLElement, translate: string): void {
   animation.finished.then(remove, remove)
 }
 
-/** The cells of grids and the places of elements at a step of a review. */
 interface Shown {
   readonly at: number
   readonly cells: readonly (string | null)[]

@@ -6,8 +6,7 @@ import { emptyOf, type Field, fieldOf, kindName } from './fields.js'
 import { spaced } from './spaced.js'
 
 /**
- * A form for any move of a game, made from the schema of moves. Shows nothing if there is no
- * schema.
+ * A form for any move of a game, made from the schema of moves; nothing without a schema.
  *
  * @example
  * ```tsx

@@ -44,7 +44,7 @@ export function MoveHelp({ match }: MoveHelpProps): ReactNode {
   const asked = useRef(0)
   const words = useWords()
   const { isNarrow } = useContext(PanelPlace)
-  // A hint for another position is none; what others do at the same time changes nothing.
+  // A hint for another position is dropped; simultaneous actions of others change nothing.
   const due = JSON.stringify(pendingActions)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is another position
   useEffect(() => {

@@ -2,11 +2,6 @@ import type { ReactNode } from 'react'
 import type { BoardMatch } from '../board-match.js'
 import { TextWithCards } from './text-with-cards.js'
 
-/** Describes a move in plain words, or in its notation if the game has no words for it. */
-function moveText({ text, view }: BoardMatch, move: unknown): string {
-  return text.describeMove?.(move, view) ?? text.notation.format(move, view)
-}
-
 /** The props of a move in words. */
 export interface MoveTextProps {
   /** The match. */
@@ -16,7 +11,7 @@ export interface MoveTextProps {
 }
 
 /**
- * Shows a move in plain words, with its cards drawn.
+ * Shows a move in plain words, or in its notation if there are none, with its cards drawn.
  *
  * @example
  * ```tsx
@@ -27,6 +22,7 @@ export interface MoveTextProps {
  * ```
  */
 export function MoveText({ match, move }: MoveTextProps): ReactNode {
-  const text = moveText(match, move)
-  return match.text.cards === true ? <TextWithCards text={text} /> : text
+  const { text, view } = match
+  const said = text.describeMove?.(move, view) ?? text.notation.format(move, view)
+  return text.cards === true ? <TextWithCards text={said} /> : said
 }

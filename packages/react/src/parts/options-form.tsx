@@ -5,7 +5,6 @@ import { FieldInput } from './field-input.js'
 import { type Field, fieldOf } from './fields.js'
 import { spaced } from './spaced.js'
 
-/** Options by their names. */
 type Options = Readonly<Record<string, unknown>>
 
 /** The props of a form of options. */
@@ -20,8 +19,8 @@ export interface OptionsFormProps {
 
 /**
  * A form for the options of a game, made from its schema, in the words of the game; the advanced
- * ones are folded away. All options start at their defaults, and only changed ones are reported. Shows nothing if
- * the game has no options.
+ * ones are folded away. All options start at their defaults, and only changed ones are reported.
+ * Shows nothing if the game has no options.
  *
  * @example
  * ```tsx
@@ -82,26 +81,26 @@ export function OptionsForm({ game, value, onChange }: OptionsFormProps): ReactN
   )
 }
 
-/** The words for an option; one without words is shown by its name, among the rare ones if others have words. */
+/** The words for an option. One without words shows its name, as an advanced one among others. */
 function textOf(texts: NonNullable<Game['options']>, key: string): OptionText {
   const text = Object.hasOwn(texts, key) ? texts[key] : undefined
   return text ?? { label: spaced(key), help: '', advanced: Object.keys(texts).length > 0 }
 }
 
-/** The options that a game has when none are given. */
+/** The default options of a game. */
 function usualOf(schema: Game['schemas']['options']): Options {
   const filled = schema['~standard'].validate({})
   return 'value' in filled ? (filled.value as Options) : {}
 }
 
-/** Those that are not as usual. */
+/** The options that differ from their defaults. */
 function unlike(options: Options, usual: Options): Options {
   const isOther = ([key, each]: readonly [string, unknown]): boolean =>
     JSON.stringify(each) !== JSON.stringify(usual[key])
   return Object.fromEntries(Object.entries(options).filter(isOther))
 }
 
-/** A field that a whole set of options always fills has its value, and need not be absent. */
+/** A field that the defaults fill has a value, and need not be absent. */
 function shaped(field: Field, usual: unknown): Field {
   if (field.kind === 'optional' && usual !== field.absent) return shaped(field.field, usual)
   if (field.kind !== 'object') return field

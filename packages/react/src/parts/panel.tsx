@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom'
 
 /** The panel of the layout around a board. */
 export interface Panel {
-  /** Where it takes what boards put there; `null` without a layout. */
+  /** The element for the boards' contents; `null` without a layout. */
   readonly place: HTMLElement | null
-  /** Whether it stands behind tabs, not beside the board. */
+  /** Whether the panel is a tab, not beside the board. */
   readonly isNarrow: boolean
 }
 
-/** Tells boards of the panel around them. */
+/** The context of the panel around a board. */
 export const PanelPlace: React.Context<Panel> = createContext<Panel>({
   place: null,
   isNarrow: false,
@@ -19,13 +19,12 @@ export const PanelPlace: React.Context<Panel> = createContext<Panel>({
 export interface PanelContentProps {
   /** The content. */
   readonly children: ReactNode
-  /** Whether play needs it: where the panel stands behind tabs, it stays with the board. */
+  /** Whether play needs it. Then it stays with the board if the panel is a tab. */
   readonly isNeeded?: boolean
 }
 
 /**
- * Puts a part of a board, such as scores, into the panel of the `MatchLayout` around it. Without a
- * layout it stands where it is written.
+ * Puts a part of a board, such as scores, into the panel of the `MatchLayout` around it, if any.
  *
  * @example
  * ```tsx

@@ -8,7 +8,7 @@ import { spaced } from './spaced.js'
 import { TextWithCards } from './text-with-cards.js'
 
 /**
- * Shows what the viewer must do now and by when, for whom the table waits, or who won.
+ * Shows what the viewer must do now and by when, for whom the match waits, or who won.
  *
  * @example
  * ```tsx
@@ -53,7 +53,6 @@ export function PendingActions({ match }: { readonly match: BoardMatch }): React
   )
 }
 
-/** The events of the earlier step that is shown. */
 function ReviewedStep({ match: { history, text } }: { readonly match: BoardMatch }): ReactNode {
   const words = useWords()
   if (history === null || history.at === null) return null
@@ -107,7 +106,7 @@ function ActionLines({ match }: { readonly match: BoardMatch }): ReactNode {
   })
 }
 
-/** Several actions in a sentence; what all of them are done to is named once, at the end. */
+/** Several actions in a sentence that names their common object once, at the end. */
 function actionsText(phrases: readonly string[], words: Words): string {
   const parts = phrases.map((phrase) => /^(\S+) (.+)$/u.exec(phrase))
   const [first] = parts
@@ -117,7 +116,7 @@ function actionsText(phrases: readonly string[], words: Words): string {
   return `${words.or(parts.map((part) => part?.[1] ?? ''))} ${object}`
 }
 
-/** For whom the table waits; `null` where there is nothing to add to what the viewer may do. */
+/** For whom the match waits; `null` if the viewer's own actions say enough. */
 function waitText(
   { names, pendingActions }: BoardMatch,
   awaited: readonly PendingAction[],

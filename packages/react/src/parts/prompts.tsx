@@ -24,14 +24,13 @@ export function openPromptsOf({ view, pendingActions }: BoardMatch): readonly Pr
   return openPrompts.filter(({ id }) => pendingActions.some(({ prompt }) => prompt === id))
 }
 
-/** Whether any referee can answer it, without knowing the game. */
+/** Whether any referee can answer it without knowing the game. */
 function isPlain({ question }: Prompt): boolean {
   return question.kind !== 'judge' || question.choices !== undefined
 }
 
 /**
- * Shows the prompts to the viewer, as a referee or as the holder of an office, with the answers as
- * buttons.
+ * Shows the viewer's prompts, as a referee or the holder of an office, with buttons to answer.
  *
  * @example
  * ```tsx
@@ -48,8 +47,8 @@ export function Prompts({ match }: { readonly match: BoardMatch }): ReactNode {
 }
 
 /**
- * Shows an input for the JSON of answers whose shape the game defines, for boards that have nothing
- * better.
+ * Shows an input for JSON answers of a shape that the game defines, for boards without a better
+ * one.
  *
  * @example
  * ```tsx
@@ -65,7 +64,6 @@ export function OpenPrompts({ match }: { readonly match: BoardMatch }): ReactNod
     .map((prompt) => <OneInquiry key={prompt.id} inquiry={prompt} match={match} />)
 }
 
-/** The question in words. */
 function askedText({ question }: Prompt, words: Words): string {
   switch (question.kind) {
     case 'word':
@@ -151,7 +149,7 @@ function choicesOf({ question }: Prompt, words: Words): readonly Offered[] {
   }
 }
 
-/** An integer at random, from 0, each as likely as the other. */
+/** A uniform random integer from 0. */
 function below(of: number): number {
   const most = Math.floor(2 ** 32 / of) * of
   for (;;) {

@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> =
  * Makes many items a single Tab stop. The arrow keys, Home and End move between the items.
  *
  * @param count - the number of items
- * @param columns - the number of items in a row. If there is one row, up and down move as left and
+ * @param columns - the number of items in a row. In a single row, up and down move as left and
  * right do
  *
  * @example
@@ -44,7 +44,7 @@ export function useRovingFocus(count: number, columns: number = count): RovingFo
   const [at, setAt] = useState(0)
   const current = Math.min(at, Math.max(0, count - 1))
   const inside = useRef<HTMLElement | null>(null)
-  // A place that is gone, such as a card that was played, takes the focus with it.
+  // An item that is gone, such as a played card, takes the focus with it.
   useEffect(() => {
     if (inside.current === null || document.activeElement !== document.body) return
     inside.current.querySelector<HTMLElement>(`[data-place="${current}"]`)?.focus()

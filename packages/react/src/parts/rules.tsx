@@ -51,7 +51,7 @@ export function Rules({ rules, citedClause }: RulesProps): ReactNode {
   ))
 }
 
-/** Objects put whole numbers first; here they come where the rule has them. */
+/** Objects put whole numbers first; this is the order of the rule. */
 function inOrder(of: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
   const isWhole = (id: string): boolean => /^\d+$/u.test(id)
   const entries = Object.entries(of)

@@ -14,7 +14,7 @@ export interface RingSeat {
   readonly badges: readonly string[]
   /** Whether the player must act. */
   readonly isActive: boolean
-  /** A line below the name, such as what was bid. */
+  /** A line below the name, such as a bid. */
   readonly note?: ReactNode
   /** The content in front of the player. */
   readonly content: ReactNode
@@ -24,7 +24,7 @@ export interface RingSeat {
 export interface SeatRingProps {
   /** The label, for screen readers. */
   readonly label: string
-  /** Four seats in the order of play. The first is the viewer's own and is drawn at the bottom. */
+  /** Four seats in the order of play, with the viewer's own first, at the bottom. */
   readonly seats: readonly RingSeat[]
 }
 
@@ -62,8 +62,7 @@ export function SeatRing({ label, seats }: SeatRingProps): ReactNode {
 }
 
 /**
- * A player at a table: avatar, name, badges and a line of the game's own, with a ring while it is
- * their turn.
+ * A player at a table: avatar, name, badges and a note, with a ring during their turn.
  *
  * @example
  * ```tsx

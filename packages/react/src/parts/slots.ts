@@ -4,10 +4,7 @@ import { createContext, type ReactNode } from 'react'
 export interface GridCell {
   /** The content in words: `c4, a black stone`. */
   readonly label: string
-  /**
-   * The content of the cell. Pass the same value as before if nothing has changed, so that the cell
-   * is not redrawn.
-   */
+  /** The content. Pass the same value if nothing has changed, so that it is not redrawn. */
   readonly content?: ReactNode
   /** Whether the viewer can act there now. */
   readonly legal?: boolean
@@ -17,14 +14,11 @@ export interface GridCell {
   readonly hinted?: boolean
   /** A CSS class of the board. */
   readonly className?: string
-  /** Tells what lies there from all else of the board; the cell drops in when it is new. */
+  /** Identifies the content on the board; the cell drops in when it is new. */
   readonly motion?: string
 }
 
-/**
- * The parts that an app draws in its own way. A function that returns `undefined` leaves the usual
- * part.
- */
+/** The parts that an app draws in its own way; `undefined` stands for the default. */
 export interface BoardSlots {
   /** Draws a card, such as `'10H'`, or its back if it gets `null`. */
   card?(card: string | null, isSmall: boolean): ReactNode

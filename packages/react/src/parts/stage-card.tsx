@@ -5,9 +5,9 @@ import { TextWithCards } from './text-with-cards.js'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js'
 
 /**
- * Shows the current result on the board, and has it read out. Its place on the board gets
- * the attribute `data-staged`. `MatchLayout` contains one; place one beside the board in a layout of
- * your own.
+ * Shows the current result on the board and to screen readers. Its place on the board gets the
+ * attribute `data-staged`. `MatchLayout` contains one; in a layout of your own, place one beside
+ * the board.
  *
  * @example
  * ```tsx

@@ -24,9 +24,7 @@ export interface TextFormProps {
   readonly suggestedTexts?: readonly string[] | null | undefined
   /** The text of the button. */
   readonly submitLabel: string
-  /**
-   * Sends the texts, one for each field. Resolves to the error, or to `null` if they were accepted.
-   */
+  /** Sends the texts of the fields. Resolves to the error, or to `null` if they were accepted. */
   readonly onSubmit: (texts: readonly string[]) => Promise<GameError | null>
   /** The content between the fields and the button. */
   readonly children?: ReactNode

@@ -5,7 +5,7 @@ const CARD = /(?<![\p{L}\p{N}])((?:10|[2-9AKQJ])[SHDC♠♥♦♣])(?![\p{L}\p{N
 const LETTERS: Readonly<Record<string, string>> = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' }
 
 /**
- * Shows a sentence in which cards of the Standard Deck, such as `KD` or `K♦`, are drawn as small cards.
+ * Shows a sentence with small cards for those of the Standard Deck, such as `KD` or `K♦`.
  *
  * @example
  * ```tsx

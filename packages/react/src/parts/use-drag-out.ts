@@ -1,9 +1,8 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
 
-/** So far a pointer moves before it drags, CSS pixels; a finger that trembles still clicks. */
+/** The distance that starts a drag, in CSS pixels; a trembling finger still clicks. */
 const SLACK = 8
 
-/** The props of an element that can be dragged out of its box. */
 export interface DragProps {
   onPointerDown(event: PointerEvent<HTMLElement>): void
   onPointerMove(event: PointerEvent<HTMLElement>): void
@@ -12,7 +11,7 @@ export interface DragProps {
   onClickCapture(event: MouseEvent<HTMLElement>): void
 }
 
-/** A drag that goes on. */
+/** A drag in progress. */
 interface Drag {
   readonly x: number
   readonly y: number
@@ -20,15 +19,15 @@ interface Drag {
 }
 
 /**
- * Lets elements be dragged out of a box, by mouse, pen or finger. An element that is let go above
- * or below the box is played; elsewhere it returns to its place.
+ * Lets elements be dragged out of a box, by mouse, pen or finger. Dropped above or below the box,
+ * an element is played; elsewhere it returns to its place.
  */
 export function useDragOut<Item>(
   box: RefObject<HTMLElement | null>,
   onOut: (item: Item) => void,
 ): (item: Item) => DragProps {
   const drag = useRef<Drag | null>(null)
-  // The click that ends a drag is no click on the element.
+  // The click that ends a drag must not select the element.
   const hasDragged = useRef(false)
   const end = ({ currentTarget }: PointerEvent<HTMLElement>): boolean => {
     const wasFar = drag.current?.isFar === true

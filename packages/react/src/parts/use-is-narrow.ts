@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js'
 
-/** A layout narrower than this has no room for a panel beside the board, CSS pixels. */
+/** The least width for a panel beside the board, in CSS pixels. */
 const NARROW = 1000
 
 /** Whether an element is too narrow for a panel beside the board; a server draws it wide. */

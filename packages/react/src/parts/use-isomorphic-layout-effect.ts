@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 
 /**
- * React's `useLayoutEffect`, for components that a server draws as well: React 18 warns of effects
- * there, which never run.
+ * React's `useLayoutEffect`, for which React 18 warns at servers, where effects never run.
  *
  * @example
  * ```ts

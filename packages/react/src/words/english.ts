@@ -6,7 +6,7 @@ const joined = (items: readonly string[], last: string): string =>
     : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`
 
 /** The words of this package's components, in English. */
-export const english = {
+export const englishWords = {
   yourTurn: 'Your turn',
   youMay: 'You may',
   or: (phrases: readonly string[]): string => joined(phrases, 'or'),
@@ -90,5 +90,5 @@ export const english = {
   send: 'Send',
 }
 
-/** The words of this package's components; a catalogue that lacks one does not compile. */
+/** The words of the components; a catalogue that lacks one does not compile. */
 export type Words = Readonly<typeof english>

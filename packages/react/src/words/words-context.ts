@@ -1,11 +1,11 @@
 import { type Context, createContext, useContext } from 'react'
-import { english, type Words } from './english.js'
+import { englishWords, type Words } from './english.js'
 
-/** The words of the components within; an app provides another catalogue for another language. */
-export const WordsContext: Context<Words> = createContext<Words>(english)
+/** The words of the components within it, perhaps in another language. */
+export const WordsContext: Context<Words> = createContext<Words>(englishWords)
 
 /**
- * Returns the words of this package's components: the catalogue of `WordsContext`, or English.
+ * Returns the words of the components: the catalogue of `WordsContext`, or English.
  *
  * @example
  * ```tsx

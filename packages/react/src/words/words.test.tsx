@@ -6,7 +6,7 @@ import { useLocalMatch } from '../match/use-local-match.js'
 import { GeneralBoard } from '../parts/general-board.js'
 import { MatchLayout } from '../parts/match-layout.js'
 import { MoveHelp } from '../parts/move-help.js'
-import { english, type Words } from './english.js'
+import { englishWords, type Words } from './english.js'
 import { WordsContext } from './words-context.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -25,7 +25,7 @@ function Page(): ReactNode {
 
 /** A catalogue of another language: every message is marked. */
 function marked(): Words {
-  const entries = Object.entries(english).map(([key, says]) => [
+  const entries = Object.entries(englishWords).map(([key, says]) => [
     key,
     typeof says === 'string'
       ? `*${says}*`
@@ -43,7 +43,7 @@ test('components say the words that an app provides', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 30)))
   expect(screen.getByRole('button', { name: '*Show a good move*' })).toBeDefined()
   expect(container.textContent).toContain('*Your turn*: *bid a card*')
-  for (const says of Object.values(english)) {
+  for (const says of Object.values(englishWords)) {
     if (typeof says !== 'string' || says.length < 4) continue
     expect(screen.queryAllByText(says), says).toEqual([])
     expect(screen.queryAllByLabelText(says), says).toEqual([])
@@ -53,6 +53,6 @@ test('components say the words that an app provides', async () => {
 test('a catalogue that lacks a message does not compile', () => {
   // @ts-expect-error It has two messages of many.
   const incomplete: Words = { youMay: 'You can', yourTurn: 'Yours' }
-  const whole: Words = { ...english, yourTurn: 'Yours' }
+  const whole: Words = { ...englishWords, yourTurn: 'Yours' }
   expect(Object.keys(incomplete).length).toBeLessThan(Object.keys(whole).length)
 })

@@ -1,6 +1,2 @@
-/**
- * Runs bots in a Web Worker: call `runBotWorker` in its file.
- *
- * @packageDocumentation
- */
+/** Runs bots in a Web Worker: call `runBotWorker` in its file. @packageDocumentation */
 export { type BotWorkerScope, runBotWorker } from './run-bot-worker.js'

@@ -17,7 +17,6 @@ export interface BotWorkerScope {
  * Answers the requests that the bots of a page (`workerBots`) send to their worker.
  *
  * @param port - the worker's `self`
- * @param games - the games of the page
  * @param lexicon - the words for bots of word games. Without it, they know no words
  *
  * @example

@@ -48,16 +48,16 @@ const entrySchema: SchemaOf<ParsedEntry> = /* @__PURE__ */ v.variant('what', [
 ])
 
 /**
- * Opens a society with these books, and no Submissions yet.
+ * Creates a society with these books, and no Submissions yet.
  *
  * @example
  * ```ts
- * import { openBooks, openSociety } from '@ackanomic/society'
+ * import { createBooks, createSociety } from '@ackanomic/society'
  *
- * openSociety(openBooks()).submissions // => []
+ * createSociety(createBooks()).submissions // => []
  * ```
  */
-export function openSociety(books: Books): Society {
+export function createSociety(books: Books): Society {
   return deepFreeze({ books, submissions: [], closedMonths: [] })
 }
 
@@ -68,13 +68,13 @@ export function openSociety(books: Books): Society {
  *
  * @example
  * ```ts
- * import { advanceSociety, openBooks, openSociety } from '@ackanomic/society'
+ * import { advanceSociety, createBooks, createSociety } from '@ackanomic/society'
  *
  * const die = { name: 'Die', definition: 'It has twelve sides.' }
  * const said = { title: 'A die', text: 'There is a die of twelve sides.', describes: [die] }
  * const posting = { at: 0, by: 'Ann', public: true, label: 'General Equipment Submission', ...said }
  * const entry = { what: 'submission', posting, engine: null } as const
- * const next = advanceSociety(openSociety(openBooks()), entry)
+ * const next = advanceSociety(createSociety(createBooks()), entry)
  * next.ok && next.value.submissions.map(({ number }) => number) // => [1]
  * ```
  */

@@ -10,9 +10,9 @@ import { statementOf } from '../statement.js'
  *
  * @example
  * ```ts
- * import { auditBooks, openBooks } from '@ackanomic/society'
+ * import { auditBooks, createBooks } from '@ackanomic/society'
  *
- * auditBooks(openBooks()) // => []
+ * auditBooks(createBooks()) // => []
  * ```
  */
 export function auditBooks(books: Books): readonly string[] {

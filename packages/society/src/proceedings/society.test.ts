@@ -1,6 +1,6 @@
 import { hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { openBooks } from '../books.js'
+import { createBooks } from '../books.js'
 import { recordResult } from '../record-result.js'
 import {
   codeOf,
@@ -13,7 +13,7 @@ import {
   trophy,
   value,
 } from '../samples.test-support.js'
-import { advanceSociety, endOfMonth, openSociety } from './advance-society.js'
+import { advanceSociety, createSociety, endOfMonth } from './advance-society.js'
 import { auditBooks } from './audit-books.js'
 import type { Society, SocietyEntry } from './society.js'
 
@@ -45,7 +45,7 @@ const month: SocietyEntry = {
   matches: 1,
 }
 
-const run = (entries: readonly SocietyEntry[], from = openSociety(openBooks())): Society =>
+const run = (entries: readonly SocietyEntry[], from = createSociety(createBooks())): Society =>
   entries.reduce((society, entry) => value(advanceSociety(society, entry)), from)
 
 describe('the log of a society', () => {
@@ -83,7 +83,7 @@ describe('the log of a society', () => {
   test('continues from books that already have its rules', () => {
     const log = [submission, ...endorsements, late, enactment]
     const { books } = run(log)
-    const again = run(log, openSociety(books))
+    const again = run(log, createSociety(books))
     expect([again.books, again.submissions[0]?.rule]).toEqual([books, '1250.19'])
     expect(codeOf(advanceSociety(again, enactment))).toBe('enactedBefore')
   })
@@ -103,7 +103,7 @@ test('a month ends where the next one begins', () => {
 
 describe('an audit of books', () => {
   test('finds nothing in correct ones [1250.1/IV.d(2), 1250.1/IV.c(2)]', () => {
-    const { books } = value(recordResult(openBooks(), played))
+    const { books } = value(recordResult(createBooks(), played))
     expect(auditBooks(books)).toEqual([])
   })
 
@@ -111,7 +111,7 @@ describe('an audit of books', () => {
     const records = ['first', 'second', 'third'].map((match) =>
       sampleRecord({ match, outcome: { awards: [points(8, 'Ann'), pay(50, 'Ann')] } }),
     )
-    const books = records.reduce((kept, one) => value(recordResult(kept, one)).books, openBooks())
+    const books = records.reduce((kept, one) => value(recordResult(kept, one)).books, createBooks())
     expect(books.ledger.months[0]?.gained).toMatchObject([
       { person: 'Ann', points: 20, treasury: 100 },
     ])
@@ -119,7 +119,7 @@ describe('an audit of books', () => {
   })
 
   test('finds changed amounts', () => {
-    const { books } = value(recordResult(openBooks(), played))
+    const { books } = value(recordResult(createBooks(), played))
     const wrong = JSON.parse(JSON.stringify(books))
     const [points, pays, transfers] = wrong.ledger.months[0].matches[0].lines
     points.booked = 30

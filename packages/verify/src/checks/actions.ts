@@ -1,7 +1,8 @@
 import { seatsOf } from '../evidence.js'
-import { type Check, contradicted, counted, type PersonReport, shown, trusted } from '../report.js'
+import { type Check, contradicted, type PersonReport, shown, trusted } from '../report.js'
 import { keysAtStart } from '../signed-actions.js'
 import { isMigrated, programOf, type Subject } from '../subject.js'
+import type { VerifyWords } from '../words.js'
 
 /** Counts the actions of each person by their kind of proof. */
 export function countPeople(subject: Subject): readonly PersonReport[] {
@@ -31,15 +32,16 @@ export function countPeople(subject: Subject): readonly PersonReport[] {
 }
 
 /** Checks that people have signed their actions, so that nobody else can have made them. */
-export function checkActions(subject: Subject, people: readonly PersonReport[]): Check {
+export function checkActions(
+  subject: Subject,
+  people: readonly PersonReport[],
+  { actions: words }: VerifyWords,
+): Check {
   const { actions, saved } = subject
   const wrong = actions.filter(({ proof }) => proof === 'wrong')
   if (wrong.length > 0) {
-    return contradicted('actions', 'The log has actions that nobody signed as they stand.', {
-      details: wrong.map(
-        ({ entry, person }) =>
-          `Entry ${entry} of the log: the signature of ${person} does not fit.`,
-      ),
+    return contradicted('actions', words.otherActions, {
+      details: wrong.map(({ entry, person }) => words.wrongSignature(entry, person)),
     })
   }
   const imported = saved.declaration?.imported ?? 0
@@ -47,43 +49,29 @@ export function checkActions(subject: Subject, people: readonly PersonReport[]):
   for (const { person, program, actions: count, signed } of people) {
     const rest = count - signed
     if (rest === 0) continue
-    const whose = program === null ? 'the host' : `${program}, a program of the host`
-    onTrust.push(`${rest} of ${counted(count, 'action', 'actions')} of ${person} (${whose})`)
+    onTrust.push(words.unsigned(rest, count, person, program))
   }
-  const details: string[] = people.map(
-    ({ person, actions: count, signed, receipted, unsigned }) =>
-      `${person}: ${counted(count, 'action', 'actions')}, ${signed} signed, ${receipted} with a receipt, ${unsigned} with neither.`,
-  )
+  const details: string[] = people.map((one) => words.counts(one))
   for (const { person } of people) {
     const planned = actions.filter((each) => each.person === person && isPlanned(subject, each))
-    if (planned.length > 0)
-      details.push(
-        `${person}: ${counted(planned.length, 'action was', 'actions were')} made by a plan at the host.`,
-      )
+    if (planned.length > 0) details.push(words.planned(planned.length, person))
   }
   for (const person of people.flatMap((one) => (one.signed > 0 ? one.person : []))) {
     const keys = keysAtStart(saved, person)
-    details.push(...keys.map((key) => `${person} signs with the key ${key}.`))
+    details.push(...keys.map((key) => words.key(person, key)))
     if (!isConfirmed(subject, person)) {
-      details.push(`No seat receipt shows that these are the keys of ${person}.`)
-      onTrust.push(`whose the keys of ${person} are (the host)`)
+      details.push(words.unconfirmedKeys(person))
+      onTrust.push(words.keysOf(person))
     }
   }
   for (const { entry, person, proof, signature } of actions)
-    if (proof === 'none' && signature !== null)
-      details.push(
-        `Entry ${entry} of the log: the signature of ${person} does not count. Nobody added its key, an earlier action has its idempotency key, it lets others leave, or this program cannot read what was signed.`,
-      )
+    if (proof === 'none' && signature !== null) details.push(words.uselessSignature(entry, person))
   const added = new Set(actions.flatMap(({ person, proof }) => (proof === 'added' ? [person] : [])))
-  for (const person of added) onTrust.push(`a key that was added for ${person} later (the host)`)
+  for (const person of added) onTrust.push(words.addedKey(person))
   if (isMigrated(subject) && people.some(({ signed }) => signed > 0))
-    onTrust.push('that the log has the actions that people signed (the host)')
-  if (onTrust.length === 0 && imported === 0)
-    return shown('actions', 'Everybody has signed all of their actions.', { details })
-  return trusted('actions', 'Not all actions are signed by those who made them.', {
-    onTrust,
-    details,
-  })
+    onTrust.push(words.migratedLog)
+  if (onTrust.length === 0 && imported === 0) return shown('actions', words.allSigned, { details })
+  return trusted('actions', words.notAllSigned, { onTrust, details })
 }
 
 /** Whether the log says that the host made a move by the plan of a person. */

@@ -1,80 +1,78 @@
 import type { Match } from '@ackanomic/core'
 import { type CheckedDraws, checkDraws, type Draw, maskOf, personOf } from '@ackanomic/core/proof'
 import { isHosts, seatsOf } from '../evidence.js'
-import { type Check, contradicted, counted, listed, shown, trusted } from '../report.js'
+import { type Check, contradicted, shown, trusted } from '../report.js'
 import { humanPlayers, programOf, type Subject } from '../subject.js'
+import type { VerifyWords } from '../words.js'
 
 /** Checks all draws, contributions and judgements. */
-export function checkChance(subject: Subject): readonly Check[] {
+export function checkChance(subject: Subject, words: VerifyWords): readonly Check[] {
   const { game, match } = subject
   const checked = checkDraws(game, match)
   return [
-    drawsCheck(subject, checked),
-    ...(checked.draws.length === 0 ? [] : [contributionsCheck(subject, checked)]),
-    judgementsCheck(subject, checked),
+    drawsCheck(subject, checked, words),
+    ...(checked.draws.length === 0 ? [] : [contributionsCheck(subject, checked, words)]),
+    judgementsCheck(subject, checked, words),
   ]
 }
 
 /** Checks every draw against the secret that the match reveals. */
-function drawsCheck(subject: Subject, { commitment, draws }: CheckedDraws): Check {
+function drawsCheck(
+  subject: Subject,
+  { commitment, draws }: CheckedDraws,
+  { chance: words }: VerifyWords,
+): Check {
   const { game, match } = subject
   const isOver = game.status(match.state).outcome !== null
-  const number = counted(draws.length, 'draw', 'draws')
-  const onTrust = draws.length === 0 ? ['the chance (the host)'] : [`${number} (the host)`]
+  const onTrust = [draws.length === 0 ? words.chanceOfHost : words.drawsOfHost(draws.length)]
   switch (commitment) {
     case 'none':
       return draws.length === 0
-        ? shown('chance', 'Nothing was drawn.')
-        : trusted('chance', 'The match made no commitment to its chance.', { onTrust })
-    case 'unknownScheme': {
-      const message = 'Its chance was derived in a way that this program does not know.'
-      return trusted('chance', message, { onTrust })
-    }
+        ? shown('chance', words.nothingDrawn)
+        : trusted('chance', words.noCommitment, { onTrust })
+    case 'unknownScheme':
+      return trusted('chance', words.unknownScheme, { onTrust })
     case 'hidden':
       return isOver
-        ? contradicted('chance', 'The match is over, but the secret of its chance is not revealed.')
-        : trusted('chance', 'The match goes on. The secret of its chance is revealed at its end.', {
-            onTrust,
-          })
+        ? contradicted('chance', words.notRevealed)
+        : trusted('chance', words.goesOn, { onTrust })
     case 'broken':
-      return contradicted(
-        'chance',
-        'The revealed secret is not the one that the match committed to.',
-      )
+      return contradicted('chance', words.otherSecret)
     case 'proven':
       return isOver
-        ? derivedDraws(subject, draws)
-        : contradicted('chance', 'The secret of the chance is revealed, but the match goes on.')
+        ? derivedDraws(subject, draws, words)
+        : contradicted('chance', words.revealedEarly)
   }
 }
 
-function derivedDraws(subject: Subject, draws: readonly Draw[]): Check {
+function derivedDraws(
+  subject: Subject,
+  draws: readonly Draw[],
+  words: VerifyWords['chance'],
+): Check {
   const referees = people(subject)
   const others = draws.filter(({ origin }) => origin === 'other')
   const wrong = others.filter(({ by }) => by === null || !referees.has(by))
   if (wrong.length > 0) {
-    const message = `${counted(wrong.length, 'draw does', 'draws do')} not follow from the secret.`
-    return contradicted('chance', message, { details: wrong.map(described) })
+    return contradicted('chance', words.notDerived(wrong.length), {
+      details: wrong.map(({ entry, name, by }) => words.answered(entry, name, by)),
+    })
   }
   if (others.length > 0) {
-    const message = `${counted(others.length, 'draw was', 'draws were')} made by a referee.`
-    const names = listed([...new Set(others.map(({ by }) => by ?? ''))])
-    const onTrust = [`${counted(others.length, 'draw', 'draws')} (${names})`]
-    return trusted('chance', message, { onTrust, details: others.map(described) })
+    const names = [...new Set(others.map(({ by }) => by ?? ''))]
+    return trusted('chance', words.byReferee(others.length), {
+      onTrust: [words.drawsOfReferees(others.length, names)],
+      details: others.map(({ entry, name, by }) => words.answered(entry, name, by)),
+    })
   }
-  if (draws.length === 0) return shown('chance', 'Nothing was drawn.')
-  const number = counted(draws.length, 'draw follows', 'draws follow')
-  return shown('chance', `${number} from the secret to which the match committed.`)
+  return shown('chance', draws.length === 0 ? words.nothingDrawn : words.derived(draws.length))
 }
-
-const described = ({ entry, name, by }: Pick<Draw, 'entry' | 'name' | 'by'>): string =>
-  `Entry ${entry} of the log: "${name}", answered by ${by ?? 'the host'}.`
 
 /** The people who refereed, without programs. */
 function people(subject: Subject): ReadonlySet<string> {
   const { table, log }: Match = subject.match
   const found = log.flatMap((entry) =>
-    entry.kind === 'roster' && entry.event.type === 'referee found' ? [entry.event.person] : [],
+    entry.kind === 'roster' && entry.event.type === 'refereeFound' ? [entry.event.person] : [],
   )
   const named = [...(table.referees ?? []), ...found]
   return new Set(named.filter((person) => programOf(subject, person) === null))
@@ -84,21 +82,20 @@ function people(subject: Subject): ReadonlySet<string> {
  * Checks that nobody could choose the chance: each contribution changes every draw, so a person who
  * contributed after the commitment had a fair deal.
  */
-function contributionsCheck(subject: Subject, { commitment }: CheckedDraws): Check {
+function contributionsCheck(
+  subject: Subject,
+  { commitment }: CheckedDraws,
+  { contributions: words }: VerifyWords,
+): Check {
   const { saved, seal, evidence } = subject
   const { chance } = saved
-  const onTrust = ['that the host did not choose the chance']
+  const onTrust = [words.notChosen]
   if (chance === undefined || commitment === 'none')
-    return trusted('contributions', 'Without a commitment, the host could choose what was drawn.', {
-      onTrust: [],
-    })
+    return trusted('contributions', words.noCommitment)
   const strangers = Object.keys(chance.contributions).filter(
     (name) => ![...saved.table.players, ...(saved.table.referees ?? [])].includes(name),
   )
-  if (strangers.length > 0) {
-    const message = `${listed(strangers)} contributed to the chance, but had no seat.`
-    return contradicted('contributions', message)
-  }
+  if (strangers.length > 0) return contradicted('contributions', words.withoutSeat(strangers))
   const seats = seatsOf(evidence, saved)
   const broken = seats.filter(
     (proof) =>
@@ -107,8 +104,8 @@ function contributionsCheck(subject: Subject, { commitment }: CheckedDraws): Che
         proof.receipt.committedAt !== chance.committedAt),
   )
   if (broken.length > 0) {
-    return contradicted('contributions', 'The host had committed to another chance before.', {
-      details: broken.map(({ receipt }) => `The seat receipt of ${receipt.person} says so.`),
+    return contradicted('contributions', words.otherCommitment, {
+      details: broken.map(({ receipt }) => words.seatReceiptSays(receipt.person)),
     })
   }
   const confirmed = seats.filter(
@@ -130,45 +127,36 @@ function contributionsCheck(subject: Subject, { commitment }: CheckedDraws): Che
   const unshown = contributed.filter((person) => ![...told, ...programs].includes(person))
   const details: string[] = []
   // The last contributor chooses the chance, if they know all else.
-  if (programs.length > 0)
-    details.push(`The host could choose what its program ${listed(programs)} contributed.`)
-  if (silent.length > 0) details.push(`${listed(silent)} contributed nothing.`)
-  if (unshown.length > 0)
-    details.push(
-      `No two seat receipts show that ${listed(unshown)} knew the commitment before they contributed.`,
-    )
-  if (players.length > 0 && details.length === 0) {
-    const message = `The host committed to the chance before ${listed(contributed)} contributed to it.`
-    return shown('contributions', message)
-  }
+  if (programs.length > 0) details.push(words.byPrograms(programs))
+  if (silent.length > 0) details.push(words.nothing(silent))
+  if (unshown.length > 0) details.push(words.notShownFor(unshown))
+  if (players.length > 0 && details.length === 0)
+    return shown('contributions', words.afterCommitment(contributed))
   const known = contributed.filter((person) => told.has(person))
-  const message =
-    known.length === 0
-      ? 'Nothing shows that the commitment came before what people contributed.'
-      : `The commitment came before what ${listed(known)} contributed, but not everybody did.`
+  const message = known.length === 0 ? words.notShown : words.shownForSome(known)
   return trusted('contributions', message, { onTrust, details })
 }
 
-function judgementsCheck(subject: Subject, { judgements }: CheckedDraws): Check {
-  if (judgements.length === 0) return shown('judgements', 'Nothing was looked up or judged.')
+function judgementsCheck(
+  subject: Subject,
+  { judgements }: CheckedDraws,
+  { chance, judgements: words }: VerifyWords,
+): Check {
+  if (judgements.length === 0) return shown('judgements', words.none)
   const { dictionaries = {} } = subject.saved.declaration ?? {}
-  const counts = new Map<string, number>()
+  const claims = new Map<string, { readonly claim: (count: number) => string; count: number }>()
   for (const { question, by } of judgements) {
     const isLookUp = question.kind === 'word' || question.kind === 'inside'
-    const program = by === null ? null : programOf(subject, by)
-    const who = by === null || program !== null ? 'a program of the host' : by
+    const who = by === null || programOf(subject, by) !== null ? null : by
     const book = isLookUp ? dictionaries[question.dictionary] : undefined
-    const digest = typeof book === 'string' ? `, words with the SHA-256 ${book}` : ''
-    const what = isLookUp ? `look-up in the dictionary "${question.dictionary}"` : 'judgement'
-    const label = `${what} (${who}${digest})`
-    counts.set(label, (counts.get(label) ?? 0) + 1)
+    const hash = typeof book === 'string' ? book : null
+    const claim = (count: number): string =>
+      isLookUp ? words.lookUps(count, question.dictionary, who, hash) : words.judgements(count, who)
+    const found = claims.get(claim(1)) ?? { claim, count: 0 }
+    claims.set(claim(1), { claim, count: found.count + 1 })
   }
-  const onTrust = [...counts].map(([label, count]) =>
-    counted(count, label, label.replace(/^\S+/u, '$&s')),
-  )
-  const number = counted(judgements.length, 'question was', 'questions were')
-  return trusted('judgements', `${number} answered by somebody's word.`, {
-    onTrust,
-    details: judgements.map(described),
+  return trusted('judgements', words.answered(judgements.length), {
+    onTrust: [...claims.values()].map(({ claim, count }) => claim(count)),
+    details: judgements.map(({ entry, name, by }) => chance.answered(entry, name, by)),
   })
 }

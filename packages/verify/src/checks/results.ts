@@ -1,21 +1,28 @@
 import { type Game, type Match, matchHistory, resultRecordOf } from '@ackanomic/core'
-import { formatLedgerLine, openBooks, recordResult } from '@ackanomic/society'
-import { type Check, contradicted, counted, shown, trusted } from '../report.js'
+import { createBooks, formatLedgerLine, recordResult } from '@ackanomic/society'
+import { type Check, contradicted, shown, trusted } from '../report.js'
+import type { VerifyWords } from '../words.js'
 
 /** Checks that the society's rules accept the result of a finished match. */
-export function checkBooking(game: Game, match: Match): Check | undefined {
+export function checkBooking(
+  game: Game,
+  match: Match,
+  { booking: words }: VerifyWords,
+): Check | undefined {
   const record = resultRecordOf(game, match.state, match.id)
   if (record === undefined) return undefined
-  const booked = recordResult(openBooks(), record)
-  if (!booked.ok)
-    return contradicted('booking', `The result cannot be booked: ${booked.error.message}`)
+  const booked = recordResult(createBooks(), record)
+  if (!booked.ok) return contradicted('booking', words.refused(booked.error.message))
   const lines = booked.value.lines.map((line) => formatLedgerLine(record, line))
-  const message = lines.length === 0 ? 'The result books nothing.' : `It books: ${lines.join(' ')}`
-  return shown('booking', message)
+  return shown('booking', lines.length === 0 ? words.nothing : words.books(lines))
 }
 
 /** Checks the certificates of a match of Runtime Error. */
-export async function checkCertificates(game: Game, match: Match): Promise<Check | undefined> {
+export async function checkCertificates(
+  game: Game,
+  match: Match,
+  { certificates: words }: VerifyWords,
+): Promise<Check | undefined> {
   if (game.id !== 'runtime-error') return undefined
   const { checkCertificate } = await import('@ackanomic/programming-games/runtime-error')
   const problems: string[] = []
@@ -25,22 +32,21 @@ export async function checkCertificates(game: Game, match: Match): Promise<Check
       if (event.type !== 'proved') continue
       checked += 1
       const result = checkCertificate((event as { readonly certificate?: unknown }).certificate)
-      if (!result.ok) problems.push(`Entry ${entries} of the log: ${result.why}`)
+      if (!result.ok) problems.push(words.problem(entries, result.why))
     }
   }
   if (problems.length > 0) {
-    return contradicted('certificates', 'A certificate does not hold.', { details: problems })
+    return contradicted('certificates', words.invalid, { details: problems })
   }
-  return shown(
-    'certificates',
-    checked === 0
-      ? 'Nobody won by proof.'
-      : `${counted(checked, 'certificate', 'certificates')} checked: the turn never ends.`,
-  )
+  return shown('certificates', checked === 0 ? words.none : words.valid(checked))
 }
 
 /** Adjudicates every phase of a match of Diplomacy again, except where the referee decided. */
-export function checkPhases(game: Game, match: Match): Check | undefined {
+export function checkPhases(
+  game: Game,
+  match: Match,
+  { phases: words }: VerifyWords,
+): Check | undefined {
   if (game.id !== 'diplomacy') return undefined
   const ruled: string[] = []
   let phases = 0
@@ -48,16 +54,14 @@ export function checkPhases(game: Game, match: Match): Check | undefined {
     for (const { event } of events) {
       if (event.type !== 'result') continue
       phases += 1
-      if ((event as { readonly ruled?: boolean }).ruled === true) {
-        ruled.push(`Phase ${phases}, entry ${entries} of the log: the referee decided it.`)
-      }
+      if ((event as { readonly ruled?: boolean }).ruled === true)
+        ruled.push(words.byReferee(phases, entries))
     }
   }
-  const number = counted(phases, 'phase', 'phases')
   return ruled.length === 0
-    ? shown('phases', `${number} adjudicated again, with the same results.`)
-    : trusted('phases', `${number} adjudicated again; ${ruled.length} by the referee.`, {
-        onTrust: [`${counted(ruled.length, 'phase', 'phases')} (the referee)`],
+    ? shown('phases', words.same(phases))
+    : trusted('phases', words.someByReferee(phases, ruled.length), {
+        onTrust: [words.phasesOfReferee(ruled.length)],
         details: ruled,
       })
 }

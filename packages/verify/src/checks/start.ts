@@ -1,10 +1,11 @@
 import { setupHash, startHash } from '@ackanomic/core/proof'
 import { isHosts, seatsOf } from '../evidence.js'
-import { type Check, contradicted, listed, shown, trusted } from '../report.js'
+import { type Check, contradicted, shown, trusted } from '../report.js'
 import { humanPlayers, type Subject } from '../subject.js'
+import type { VerifyWords } from '../words.js'
 
 /** Checks that all players knew how the match began: seats, options, keys and programs. */
-export function checkStart(subject: Subject): Check {
+export function checkStart(subject: Subject, { start: words }: VerifyWords): Check {
   const { saved, seal, actions, evidence } = subject
   const start = startHash(saved)
   const receipts = evidence.actions.filter(({ receipt }) => receipt.match === saved.id)
@@ -22,18 +23,14 @@ export function checkStart(subject: Subject): Check {
     (proof) => proof.receipt.revision < saved.revision && isHosts(proof, seal?.key ?? null),
   )
   if (otherSetups.length > 0 && !wasMigrated) {
-    return contradicted('start', 'The host has confirmed other options.', {
-      details: otherSetups.map(
-        ({ receipt }) =>
-          `The seat receipt of ${receipt.person} is for other options, or another census or clock.`,
-      ),
+    return contradicted('start', words.otherOptions, {
+      details: otherSetups.map(({ receipt }) => words.seatForOtherOptions(receipt.person)),
     })
   }
   if (others.length > 0) {
-    return contradicted('start', 'The host has confirmed that the match began otherwise.', {
-      details: others.map(
-        ({ receipt: { person, number } }) =>
-          `Receipt ${number} of ${person} is for another start: other seats, options, keys or times.`,
+    return contradicted('start', words.otherStart, {
+      details: others.map(({ receipt }) =>
+        words.receiptForOtherStart(receipt.number, receipt.person),
       ),
     })
   }
@@ -46,29 +43,24 @@ export function checkStart(subject: Subject): Check {
   const unknowing = humanPlayers(subject).filter((person) => !knows(person))
   const details: string[] = []
   const onTrust: string[] = []
-  if (otherSetups.length > 0) onTrust.push('what a migration made of the options (the host)')
+  if (otherSetups.length > 0) onTrust.push(words.migratedOptions)
   if (saved.position !== null) {
-    details.push('It began from a position that somebody set up.')
-    onTrust.push('the position from which it began (the host)')
+    details.push(words.fromPosition)
+    onTrust.push(words.position)
   }
   if (masks !== undefined) {
-    const people = Object.entries(masks).map(([name, person]) => `${name} is ${person}`)
-    details.push(`The match was anonymous: ${listed(people)}.`)
-    onTrust.push('how the seats were dealt (the host)')
+    details.push(words.anonymous(Object.entries(masks)))
+    onTrust.push(words.seats)
   }
   if (imported !== null) {
-    details.push(`Its first ${imported} entries were imported from elsewhere.`)
-    onTrust.push(`${imported} imported entries (the person who imported them)`)
+    details.push(words.imported(imported))
+    onTrust.push(words.importedEntries(imported))
   }
   if (unknowing.length > 0) {
-    const names = listed(unknowing)
-    details.push(`Nothing shows that ${names} agreed to these seats and options.`)
-    onTrust.push(`seats and options for ${names} (the host)`)
+    details.push(words.notAgreed(unknowing))
+    onTrust.push(words.seatsAndOptions(unknowing))
   }
   return onTrust.length === 0
-    ? shown(
-        'start',
-        'Everybody who played has signed the start of the match, or has a receipt for it.',
-      )
-    : trusted('start', 'How the match began is not shown for everybody.', { onTrust, details })
+    ? shown('start', words.known)
+    : trusted('start', words.unknown, { onTrust, details })
 }

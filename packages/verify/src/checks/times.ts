@@ -1,29 +1,28 @@
 import { seatsOf } from '../evidence.js'
-import { type Check, contradicted, counted, shown, trusted } from '../report.js'
+import { type Check, contradicted, shown, trusted } from '../report.js'
 import type { Subject } from '../subject.js'
+import type { VerifyWords } from '../words.js'
 
 /** Checks that commitment, seats, start, entries and seal follow each other. */
-export function checkTimes({ saved, seal, evidence }: Subject): Check {
+export function checkTimes(
+  { saved, seal, evidence }: Subject,
+  { times: words }: VerifyWords,
+): Check {
   const { table, chance, log } = saved
   const { startedAt } = table
   const last = log.at(-1)?.at ?? startedAt
   const details: string[] = []
   if (chance !== undefined && !(chance.committedAt >= 0 && chance.committedAt <= startedAt))
-    details.push('The host committed to the chance after the match had started.')
-  if (log.some(({ at }, i) => at < (log[i - 1]?.at ?? startedAt)))
-    details.push('The entries of the log are not in the order of their times.')
-  if (seal !== null && seal.at < last) details.push('The seal is older than the last entry.')
+    details.push(words.lateCommitment)
+  if (log.some(({ at }, i) => at < (log[i - 1]?.at ?? startedAt))) details.push(words.entries)
+  if (seal !== null && seal.at < last) details.push(words.earlySeal)
   for (const { receipt, standing } of seatsOf(evidence, saved)) {
     if (standing !== 'published') continue
     if (receipt.at < receipt.committedAt || receipt.at > startedAt)
-      details.push(`The seat receipt of ${receipt.person} is not from before the start.`)
+      details.push(words.seatReceipt(receipt.person))
   }
-  if (details.length > 0)
-    return contradicted('times', 'The times contradict each other.', { details })
+  if (details.length > 0) return contradicted('times', words.contradiction, { details })
   const deadlines = log.filter(({ kind }) => kind === 'time').length
-  if (deadlines === 0) return shown('times', 'All times follow each other, and no deadline passed.')
-  const number = counted(deadlines, 'deadline', 'deadlines')
-  return trusted('times', `All times follow each other. ${number} passed by the host's clock.`, {
-    onTrust: [`${number} (the host's clock)`],
-  })
+  if (deadlines === 0) return shown('times', words.inOrder)
+  return trusted('times', words.byClock(deadlines), { onTrust: [words.deadlines(deadlines)] })
 }

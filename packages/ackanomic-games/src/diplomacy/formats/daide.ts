@@ -7,7 +7,7 @@ import type { DiplomacyNamedUnit, DiplomacyOrder } from '../orders.js'
 import { type DiplomacyPhase, type DiplomacyPosition, provinceOf } from '../position.js'
 import { completeOrder, problemAt, resultWords, unlessProblems } from './orders-and-results.js'
 
-/** The provinces of the standard map with other names in DAIDE. */
+/** The provinces of the standard map that DAIDE names differently. */
 const TOKENS: Readonly<Record<string, string>> = { ENG: 'ECH', BOT: 'GOB', LYO: 'GOL' }
 
 const TURNS: Readonly<Record<string, Pick<DiplomacyPhase, 'season' | 'step'>>> = {
@@ -37,9 +37,8 @@ export interface DaideOrder {
  * Writes an order in DAIDE's tokens (message syntax, level 0), as a client submits it. A power is
  * its first three letters.
  *
- * @param position - the position, from which DAIDE's powers and kinds of units come
- *
- * @param all - all orders of the phase, which contain the seas of a convoy
+ * @param position - the position, which has the powers and kinds of units
+ * @param all - all orders of the phase, which have the seas of a convoy
  *
  * @example
  * ```ts
@@ -167,10 +166,7 @@ function spaced(text: string): string {
   return text.replace(/[()]/gu, ' $& ').trim().replace(/\s+/gu, ' ')
 }
 
-/**
- * Reads one order without its outer brackets, by the reader of players' orders, or says what is
- * wrong. Writing it again must give the same tokens.
- */
+/** Reads one order without its outer brackets. Writing it again must give the same tokens. */
 export function readDaide(variant: DiplomacyVariant, text: string): Result<DiplomacyOrder, string> {
   const said = spaced(text).replace(/ REM$/u, ' DSB')
   const powers = new Map(Object.keys(variant.powers).map((power) => [powerToken(power), power]))
@@ -191,7 +187,6 @@ export function readDaide(variant: DiplomacyVariant, text: string): Result<Diplo
 
 const WORDS = [...Object.values(VERBS), ...'CTO VIA WVE AMY FLT NCS SCS ECS WCS'.split(' ')]
 
-/** A DAIDE order in our notation, without its power. */
 function plain(said: string, orderer: PowerId, powers: ReadonlyMap<string, PowerId>): string {
   const unit = (_: string, whose: string, kind: string, at: string): string => {
     const power = powers.get(whose) ?? whose

@@ -1,9 +1,4 @@
-/**
- * Reads and writes Diplomacy in the formats of other programs: saved games of python-diplomacy, the
- * texts of jDip and of the judges, and the tokens of DAIDE.
- *
- * @packageDocumentation
- */
+/** Diplomacy in the formats of python-diplomacy, jDip, judges and DAIDE. @packageDocumentation */
 export {
   type DaideOrder,
   type DaideResult,

@@ -22,8 +22,8 @@ import {
 } from './orders-and-results.js'
 
 /**
- * Writes an order in jDip's short form, without the power: `A par-bur`, `F nth C A lon-bel`, `B F
- * stp/nc`. Unlike jDip's, a waive names no province.
+ * Writes an order in jDip's short form, without the power: `A par-bur`, `F nth C A lon-bel`. A
+ * waive names no province, unlike jDip's.
  *
  * @param step - jDip removes units (`R A par`) in adjustments, and disbands them (`A par D`) in
  * retreats
@@ -46,10 +46,7 @@ export function writeJdip(order: DiplomacyOrder, step: DiplomacyStep = 'moves'):
   return order.type === 'disband' && step === 'adjustments' ? `R ${unit}` : text
 }
 
-/**
- * Writes a phase as the judges mail it (nJudge, DPjudge): a heading, then each order by power, with
- * marks such as `(*bounce*)` for those that failed.
- */
+/** Writes a phase as the judges (nJudge, DPjudge) mail it, with marks such as `(*bounce*)`. */
 export function writeJudge(
   variant: DiplomacyVariant,
   { before, resolutions }: DiplomacyPlayedPhase,
@@ -126,8 +123,8 @@ export interface JudgeOrder {
 
 /**
  * Reads orders as jDip writes them, and results as the judges mail them. A line without a power
- * belongs to that of the line before. Headings and other sentences of the judge are skipped.
- * Unreadable orders give a sentence each.
+ * belongs to the last one named. Headings and other sentences of the judge are skipped. Unreadable
+ * orders give a sentence each.
  *
  * @param step - the kind of phase, which gives an arrow its meaning
  *
@@ -182,7 +179,6 @@ export function readJudge(
 
 const MARKS = /\(\*([^*)]*)\*\)/gu
 
-/** Unused builds: `2 unused builds pending.` */
 const NOTHING_BUILT = /^\s*\d+ un(?:used|usable) builds? (?:pending|waived)\.?\s*$/iu
 
 /** Headings, such as `Fall 1901, retreats.`, and other sentences of a judge. */

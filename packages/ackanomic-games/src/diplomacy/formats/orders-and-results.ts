@@ -10,7 +10,6 @@ import {
   hasSucceeded,
 } from '../resolution.js'
 
-/** The words of DAIDE, the judges and python-diplomacy for each result. */
 const RESULTS: Readonly<Record<DiplomacyOrderOutcome['is'], readonly [string, string, string]>> = {
   succeeds: ['SUC', '', ''],
   bounced: ['BNC', 'bounce', 'bounce'],
@@ -25,7 +24,6 @@ const RESULTS: Readonly<Record<DiplomacyOrderOutcome['is'], readonly [string, st
 
 const FORMATS = { daide: 0, judge: 1, saved: 2 } as const
 
-/** The result of an order in the words of a format, and whether its unit was dislodged. */
 export function resultWords(
   { outcome, dislodged }: DiplomacyResolution,
   format: keyof typeof FORMATS,
@@ -36,10 +34,7 @@ export function resultWords(
   return [result, fate].filter((word) => word !== '')
 }
 
-/**
- * Completes an order for a format: power, kind and coast of its units, and the seas of a convoy,
- * from all orders of the phase.
- */
+/** Completes an order from all orders of the phase: powers, kinds, coasts, and seas of a convoy. */
 export function completeOrder(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,
@@ -56,7 +51,6 @@ export function completeOrder(
   return { ...order, unit, ...(route.length > 0 && { route }) }
 }
 
-/** The order without the power of the helped unit. */
 export function withoutPowers(order: DiplomacyOrder): DiplomacyOrder {
   if (!('of' in order)) return order
   const { power: _, ...of } = order.of
@@ -80,7 +74,6 @@ export function problemAt(piece: string, message: string): string {
   return `"${sanitizeText(piece, 80)}": ${sanitizeText(message)}`
 }
 
-/** The result; or the first problems, and how many more there are. */
 export function unlessProblems<Found>(
   found: Found,
   problems: readonly string[],

@@ -67,7 +67,6 @@ export interface DiplomacyReadPhase {
  * Writes a game as python-diplomacy saves it.
  *
  * @param phases - the phases, such as those of `historyOfMatch`
- *
  * @param about - the id, and other fields of the file's head. Default map: `'standard'`
  *
  * @example
@@ -150,7 +149,7 @@ function savedPhase(
   }
 }
 
-/** Without the power of a unit, and with `VIA` unless an army goes by land. */
+/** An order without the power of its unit; `VIA` is added unless an army goes by land. */
 function savedOrder(variant: DiplomacyVariant, order: DiplomacyOrder): string {
   if (order.type !== 'move') return formatOrder(withoutPowers(order))
   const { route: _, ...move } = order
@@ -180,9 +179,7 @@ const SavedGameSchema = v.object({
 
 /**
  * Reads a saved game of python-diplomacy: positions, orders, results. Unreadable parts give a
- * sentence each, with the phase. The orders of the phase before show which unit dislodged another.
- * Phases such as `COMPLETED` are left out.
- *
+ * sentence each, with the phase. Phases such as `COMPLETED` are left out.
  *
  * @example
  * ```ts

@@ -12,8 +12,7 @@ import { HOLD, lawOf, place, type SolverState, solverStateOf } from './solver-st
 
 /**
  * Adjudicates a movement phase. An order that can't be followed is void, with the reason. The
- * sequence of orders matters only if one unit gets several. Units without a place on the map are
- * listed in `leftOut`.
+ * sequence of orders matters only if a unit gets several. Misplaced units are listed in `leftOut`.
  *
  * @example
  * ```ts
@@ -45,10 +44,8 @@ export function adjudicate(
   return report(d, placed, leftOut)
 }
 
-/** The unit's order in the solver: it got different orders, and none counts. */
 const AMBIGUOUS = -2
 
-/** The unit's order in the solver: it got no legal order. */
 const VOIDED = -3
 
 function readOrders(d: SolverState): void {

@@ -43,7 +43,7 @@ export function carried(d: SolverState, u: number): number {
   return chain(d, u, UNKNOWN, intact) ? UNKNOWN : NO
 }
 
-/** Whether a move has a way at all; only convoys can lack it. */
+/** Whether a move has a way; only convoyed moves can lack one. */
 export function way(d: SolverState, u: number): number {
   if (d.stuck[u] === 1) return NO
   return d.mode[u] === CONVOYED ? carried(d, u) : YES
@@ -191,7 +191,7 @@ function decideMove(d: SolverState, u: number): number {
   return state
 }
 
-/** Whether a unit is dislodged by the unit it attacks, and so has no effect there. */
+/** Whether a unit is dislodged by the unit that it attacks, and so has no effect there. */
 function beaten(d: SolverState, u: number, other: number): number {
   const won = d.moves[other]
   if (won === NO) return NO

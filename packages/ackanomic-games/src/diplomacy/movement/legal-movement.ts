@@ -12,7 +12,7 @@ import { place, type SolverState, solverStateOf } from './solver-state.js'
 const MOVES = 5
 const SUPPORTS = 2
 
-/** Once in so many cases. */
+/** One case in so many. */
 const SELDOM = 8
 
 function drawn<Item>(list: readonly Item[], pick: RandomInt): Item | undefined {
@@ -27,7 +27,7 @@ function memoized<Value>(known: Map<number, Value>, key: number, make: () => Val
   return value
 }
 
-/** The legal orders by the adjudicator, valid until its map is used for something else. */
+/** The legal orders by the adjudicator, valid until another use of the map. */
 export class LegalMovement {
   readonly #solver: SolverState
   readonly #units: readonly DiplomacyUnit[]
@@ -58,7 +58,7 @@ export class LegalMovement {
     return [{ type: 'hold', ...this.#ordered(u) }, ...this.#moves(u), ...supports, ...convoys]
   }
 
-  /** A random order, mostly a move; the unit holds if it has none of that kind. */
+  /** A random order, mostly a move; a unit without any holds. */
   randomOrderAt(location: DiplomacyLocation, pick: RandomInt): DiplomacyMovementOrder {
     const u = this.#unitAt(location)
     const chosen = pick(MOVES + SUPPORTS + 1)
@@ -110,7 +110,6 @@ export class LegalMovement {
     return found
   }
 
-  /** Mostly by itself, sometimes over the sea. */
   #randomMove(u: number, pick: RandomInt): DiplomacyOrder<'move'> | undefined {
     const { atlas, army, at, home } = this.#solver
     const isArmy = army[u] === 1
@@ -121,7 +120,6 @@ export class LegalMovement {
     return { type: 'move', ...this.#ordered(u), to }
   }
 
-  /** Mostly of a near unit, sometimes of any. */
   #randomSupport(u: number, pick: RandomInt): DiplomacyOrder<'support'> | undefined {
     const reached = this.#reached(u)
     const to = drawn(reached, pick)
@@ -161,7 +159,6 @@ export class LegalMovement {
     return memoized(this.#landings, key, () => landings(this.#solver, from, without))
   }
 
-  /** The provinces into which a unit may support. */
   #reached(u: number): readonly number[] {
     const { atlas, army, at, home } = this.#solver
     if (army[u] === 1) return atlas.armyNext[home[u] as number] ?? []
@@ -169,7 +166,6 @@ export class LegalMovement {
     return [...new Set(shores.map((to) => atlas.province[to] as number))]
   }
 
-  /** Lists the supports of another unit: to hold, and to go where both could. */
   #addSupports(
     u: number,
     other: number,
@@ -180,7 +176,7 @@ export class LegalMovement {
     const { size, places, names } = atlas
     const from = home[other] as number
     const at = locations[other] as number
-    // Few units can be helped, so the order is only built when needed.
+    // Few units can be helped, so the order is built only when needed.
     let support: Omit<DiplomacyOrder<'support'>, 'to'> | undefined
     const add = (to?: number): void => {
       support ??= { type: 'support', ...this.#ordered(u), of: this.#helped(u, other) }

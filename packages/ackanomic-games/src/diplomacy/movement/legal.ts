@@ -8,7 +8,7 @@ import { CONVOY, HOLD, MOVE, type SolverState, SUPPORT } from './solver-state.js
 export type LegalityCheck = ReturnType<typeof blankCheck>
 
 const blankCheck = () => ({
-  /** The reason why it is void, or `''`. */
+  /** The reason why the order is void, or `''`. */
   why: '' as VoidReason | '',
   /** The unit, or -1. */
   unit: -1,
@@ -19,7 +19,7 @@ const blankCheck = () => ({
   toPlace: -1,
   /** The served unit, or -1. */
   of: -1,
-  /** 1 for a support of a move. */
+  /** 1 for the support of a move. */
   ofMove: 0,
   /** 1 for a move that says via. */
   via: 0,
@@ -27,7 +27,7 @@ const blankCheck = () => ({
   stands: 0,
 })
 
-/** Shared by all orders, one after the other. */
+/** Reused for every order. */
 const check = blankCheck()
 
 /** Checks an order by the map and the units alone (DATC 4.E.1). */
@@ -61,7 +61,6 @@ function readInto(r: LegalityCheck, d: SolverState, order: DiplomacyOrder, power
   return type === 'convoy' ? readConvoy(r, d, order as DiplomacyOrder<'convoy'>) : ''
 }
 
-/** Why an order may not call a unit army or fleet; `undefined` if it may. */
 export function kindProblem(
   rules: DiplomacyRulebook,
   kind: DiplomacyUnitKind,
@@ -124,7 +123,6 @@ const OPEN = -2
 const OMITTED = -3
 const WRONG = -4
 
-/** The coast on which a fleet lands; negative if it is unclear. */
 function shoreOf(d: SolverState, unit: number, goal: number): number {
   const { atlas } = d
   const from = (d.at[unit] as number) * atlas.places
@@ -152,7 +150,6 @@ function shoreProblem(d: SolverState, shore: number, to: number): VoidReason {
   return d.atlas.kind[to] === 0 ? 'fleet-inland' : 'unreachable'
 }
 
-/** The unit that an order serves, or why the order is void. */
 function served(d: SolverState, unit: number, named: DiplomacyNamedUnit): number | VoidReason {
   const { at, kind: called, power } = named
   const place = d.atlas.index.get(at)

@@ -90,7 +90,6 @@ function matchConvoy(d: SolverState, u: number): void {
   d.fleets[army] = u
 }
 
-/** Whether the army's order allows this fleet. */
 function isOnNamedRoute(d: SolverState, fleet: number, army: number): boolean {
   if (d.law.rules.namedRoutes === 'ignored') return true
   const order = d.orders[d.order[army] as number]
@@ -134,7 +133,6 @@ function hasOwnFleet(d: SolverState, u: number): boolean {
   return false
 }
 
-/** A fleet whose army walks has nothing to do. */
 function freeIdleFleets(d: SolverState): void {
   for (let u = 0; u < d.units; u++) {
     if (d.act[u] !== CONVOY || d.mode[d.of[u] as number] !== DIRECT) continue

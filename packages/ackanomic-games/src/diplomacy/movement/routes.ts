@@ -8,8 +8,8 @@ export function couldConvoy(d: SolverState, from: number, to: number, without: n
 }
 
 /**
- * Whether the fleets ordered to convoy an army form a chain. `least` selects them: YES for those
- * whose convoy holds, UNKNOWN for those that may hold, NO for all. `without` is excluded, or -1.
+ * Whether fleets ordered to convoy an army form a chain without `without` (or -1). The convoy of
+ * each must hold (`least` is YES), perhaps hold (UNKNOWN), or only be ordered (NO).
  */
 export function chain(
   d: SolverState,
@@ -76,7 +76,6 @@ export function isOfUse(d: SolverState, fleet: number, from: number, to: number)
   return findsRoute(d, home, from, to, seas, true)
 }
 
-/** Measures the distance of each sea with a fleet from a province. */
 function measure(d: SolverState, from: number, steps: Int16Array): void {
   const { unitAt, army, queue } = d
   const { seasBeside } = d.atlas
@@ -98,7 +97,6 @@ function measure(d: SolverState, from: number, steps: Int16Array): void {
   }
 }
 
-/** Whether a sea is on a shortest route; `undefined` if the distances do not tell. */
 function isOnShortest(d: SolverState, through: number, to: number): boolean | undefined {
   const { near, far } = d
   const here = near[through] as number
@@ -132,7 +130,6 @@ export function markRoutes(d: SolverState, unit: number): void {
   }
 }
 
-/** Whether some route between two provinces leads through a given sea. */
 function findsRoute(
   d: SolverState,
   through: number,
@@ -225,7 +222,7 @@ export function usesFor(d: SolverState, from: number): Uint8Array {
   return use
 }
 
-/** The same for a maze of seas, one fleet and shore after the other. */
+/** As {@link usesFor}, for a maze of seas: one fleet and shore after the other. */
 function askEach(d: SolverState, from: number, use: Uint8Array): void {
   const { size, kind } = d.atlas
   for (let u = 0; u < d.units; u++) {

@@ -10,7 +10,6 @@ import {
   YES,
 } from './solver-state.js'
 
-/** Values for the decisions of a circle. */
 type Answer = readonly number[]
 
 /** If a paradox has more fleets, all fail, without a search for the guilty ones. */
@@ -19,15 +18,10 @@ const MAX_FLEETS = 10
 const MAX_ANSWERS = 256
 
 /**
- * Settles at least one decision in an innermost circle of dependent ones, by all answers that
- * satisfy its equations:
- *
+ * Settles at least one decision of an innermost circle, by all answers that satisfy its equations:
  * - one answer: it holds;
- *
- * - several that agree on some decisions: those fall;
- *
+ * - several that agree on some decisions: those are settled;
  * - several with the same fleets intact: the units move in a ring, and all go;
- *
  * - several with different fleets intact, or none: a convoy paradox.
  */
 function untangle(d: SolverState, open: Int16Array): void {
@@ -106,7 +100,6 @@ function needs(d: SolverState, u: number): number[] {
   return [...found]
 }
 
-/** Open decisions that depend on each other, and on no others. */
 function innermost(d: SolverState, open: readonly number[]): readonly number[] {
   const next = new Map(open.map((u) => [u, needs(d, u)]))
   const reach = (from: number): Set<number> => {
@@ -171,7 +164,6 @@ function fleetsOf(d: SolverState, circle: readonly number[]): readonly number[] 
   return fleets
 }
 
-/** The fleets that are intact in only some answers. */
 function guiltyAmong(d: SolverState, circle: readonly number[], answers: readonly Answer[]) {
   return fleetsOf(d, circle).filter((fleet) => {
     const lost = answers.map((answer) =>
@@ -181,7 +173,7 @@ function guiltyAmong(d: SolverState, circle: readonly number[], answers: readonl
   })
 }
 
-/** The fleets in all smallest groups whose failure solves a circle without answer. */
+/** The fleets in all smallest groups whose failure gives the circle an answer. */
 function guiltyWithout(d: SolverState, circle: readonly number[]): readonly number[] {
   const fleets = fleetsOf(d, circle)
   if (fleets.length > MAX_FLEETS) return fleets
@@ -201,7 +193,7 @@ function guiltyWithout(d: SolverState, circle: readonly number[]): readonly numb
   return fleets
 }
 
-/** Makes the convoys of a paradox fail, or all its moves by that rule or without fleets. */
+/** Makes the convoys of a paradox fail; or all its moves, by that rule or without fleets. */
 function forbid(d: SolverState, circle: readonly number[], guilty: readonly number[]): void {
   if (guilty.length > 0 && d.law.rules.paradox !== 'all-hold') {
     for (const fleet of guilty) d.failed[fleet] = 1
@@ -214,7 +206,7 @@ function forbid(d: SolverState, circle: readonly number[], guilty: readonly numb
     }
 }
 
-/** Decides moves and supports as soon as their conditions are known; circles are untangled. */
+/** Decides moves and supports once their conditions are known, and untangles circles. */
 export function solve(d: SolverState): void {
   const { open, act, moves, gives } = d
   let left = 0
@@ -234,7 +226,6 @@ export function solve(d: SolverState): void {
   }
 }
 
-/** Settles decisions until no more can be; returns how many are open. */
 function settle(d: SolverState, count: number): number {
   const { open, act, moves, gives } = d
   let left = count

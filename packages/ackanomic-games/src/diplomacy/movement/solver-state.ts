@@ -5,7 +5,7 @@ import type { DiplomacyOrder } from '../orders.js'
 import type { DiplomacyUnit } from '../position.js'
 import type { VoidReason } from '../resolution.js'
 
-// The action of a unit is in `act`; its target in `to`, the unit it helps in `of`.
+// The action of a unit is in `act`, its target in `to`, the unit that it helps in `of`.
 export const HOLD = 0
 export const MOVE = 1
 export const SUPPORT = 2
@@ -15,7 +15,7 @@ export const UNKNOWN = 0
 export const NO = 1
 export const YES = 2
 
-// The way of a move, in `mode`: by itself; only by convoy; or convoyed if the convoy holds.
+// A move goes by land or fleet, only by convoy, or by convoy if that holds (in `mode`).
 export const DIRECT = 0
 export const CONVOYED = 1
 export const EITHER = 2
@@ -107,7 +107,7 @@ export const lawOf = /* @__PURE__ */ memoizeByRef((rules: DiplomacyRulebook) => 
   cutsAgainstItself: rules.convoyCutsAgainstItself,
 }))
 
-/** The solver of an atlas. It keeps nothing between uses. */
+/** The solver of a map. It keeps nothing between uses. */
 export const solverStateOf = /* @__PURE__ */ memoizeByRef(createSolverState)
 
 /** Puts the units on the map; returns those with a place, and lists the others. */

@@ -2,7 +2,6 @@ import type { DiplomacyVariant } from '../map.js'
 import { describeOrder } from '../order-words.js'
 import { parseOrders } from './parse.js'
 
-/** Describes orders from text in words; unreadable lines stay as they are. */
 export function describeOrders(
   variant: DiplomacyVariant,
   lines: readonly string[],

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.js'
 
-/** The most guesses for one text: each compares a word with every name. */
+/** The limit of guesses for one text: each compares a word with every name. */
 const MAX_GUESSES = 50
 
 export function guesserOf(lexicon: Lexicon) {
@@ -24,7 +24,6 @@ function nearestPlaces({ provinces }: Lexicon, [first = '', second]: readonly st
   return { name: word, near: near.length > MAX_SUGGESTIONS ? [] : near }
 }
 
-/** The word of an order that is near to a word. */
 function nearestWord({ words }: Lexicon, said: string): string | undefined {
   if (said.length < 4) return undefined
   const long = [...words.keys()].filter((word) => word.length > 3)
@@ -51,7 +50,7 @@ function nearest(
   return { word, near: [...new Set(near.map(({ label }) => label))] }
 }
 
-/** The edit distance with transpositions, or more than `most`. */
+/** The edit distance with transpositions, or a number above `most`. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   if (most === 0) return a === b ? 0 : 1

@@ -2,7 +2,6 @@ import { memoizeByRef } from '@ackanomic/core/engine'
 import { normalizeText } from '@ackanomic/core/untrusted'
 import type { DiplomacyLocation, DiplomacyVariant, PowerId } from '../map.js'
 
-/** The words of orders, by meaning. */
 const WORDS = {
   to: 'to - -> => move moves moving m goes go attack attacks',
   army: 'a army armies',
@@ -37,7 +36,6 @@ export function tokens(text: string): readonly string[] {
 }
 
 function makeLexicon(variant: DiplomacyVariant) {
-  /** Names of places to locations; several if ambiguous. */
   const places = new Map<string, DiplomacyLocation[]>()
   const add = (name: string, location: DiplomacyLocation): void => {
     const list = places.get(name) ?? []
@@ -53,7 +51,11 @@ function makeLexicon(variant: DiplomacyVariant) {
   for (const quarter of ['NC', 'SC', 'EC', 'WC']) addCoast(quarter)
   const provinces = Object.entries(variant.provinces).map(([id, province]) => {
     const names = [id, province.name, ...(province.aliases ?? [])].map(plain)
-    for (const name of names) for (const written of [name, joined(name)]) add(written, id)
+    for (const name of names) {
+      add(name, id)
+      // Some programs write `stpetersburg` or `northsea`.
+      add(name.replace(/[ -]/gu, ''), id)
+    }
     for (const coast of province.coasts ?? []) {
       add(plain(`${id} ${coast}`), `${id}/${coast}`)
       add(plain(`${id}${coast}`), `${id}/${coast}`)
@@ -73,7 +75,6 @@ function makeLexicon(variant: DiplomacyVariant) {
     const alike = ids.filter((other) => other.toLowerCase().startsWith(part))
     if (alike.length === 1 && !powers.has(part)) powers.set(part, id)
   }
-  /** The provinces whose full name begins with a text. */
   const beginnings = new Map<string, typeof provinces>()
   for (const province of provinces) {
     const [first = ''] = province.words
@@ -84,11 +85,6 @@ function makeLexicon(variant: DiplomacyVariant) {
   }
   const longest = Math.max(1, ...[...places.keys()].map((name) => name.split(' ').length))
   return { places, longest, provinces, beginnings, powers, words, coasts }
-}
-
-/** A name as some programs write it: `stpetersburg`, `northsea`. */
-function joined(name: string): string {
-  return name.replace(/[ -]/gu, '')
 }
 
 function plain(name: string): string {

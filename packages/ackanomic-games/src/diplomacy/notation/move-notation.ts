@@ -56,7 +56,6 @@ function formatMove(variant: DiplomacyVariant, move: DiplomacyMove): string {
 
 type ParsedMove = Result<DiplomacyMove, string>
 
-/** The moves in fixed words. */
 const FIXED: ReadonlyMap<string, DiplomacyMove> = /* @__PURE__ */ new Map<string, DiplomacyMove>([
   ['abort', { type: 'abort' }],
   ['none', { type: 'orders', orders: [] }],
@@ -97,7 +96,7 @@ function parseMove(variant: DiplomacyVariant, text: string, view: View<Diplomacy
   }
 }
 
-/** The most pieces of a name at commas and "and"s: three, with two marks between them. */
+/** The limit of parts of one name, cut at commas and "and": three, with two marks between them. */
 const MAX_PIECES = 5
 
 function parseClaim(variant: DiplomacyVariant, rest: string): ParsedMove {
@@ -163,7 +162,6 @@ function hasParts(value: unknown): value is DiplomacyPosition {
   )
 }
 
-/** A mail with orders; people who are no players write them as the first power. */
 function parseMail(variant: DiplomacyVariant, text: string, view: View<Diplomacy>): ParsedMove {
   const { shared } = view
   const mine = view.role === 'seat' ? shared.powers[view.seat] : undefined

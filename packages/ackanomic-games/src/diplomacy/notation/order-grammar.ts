@@ -3,7 +3,7 @@ import { type DiplomacyNamedUnit, type DiplomacyOrder, formatUnit } from '../ord
 import type { DiplomacyStep } from '../position.js'
 import type { OrderReader } from './order-reader.js'
 
-/** More than the unused builds on any map. */
+/** More waives than any map allows. */
 const MAX_WAIVES = 99
 
 const VERBS_OF: Readonly<Record<DiplomacyStep, string>> = {
@@ -12,7 +12,7 @@ const VERBS_OF: Readonly<Record<DiplomacyStep, string>> = {
   adjustments: 'B or D',
 }
 
-/** A verb of one unit that applies to those named after it, too. */
+/** A verb of one unit that also applies to the units named after it. */
 export type SharedVerb = 'build' | 'disband'
 
 interface Known {

@@ -4,7 +4,6 @@ import type { DiplomacyNamedUnit } from '../orders.js'
 import type { Guesser } from './guesses.js'
 import { type Lexicon, tokens, type Word } from './lexicon.js'
 
-/** How much of a word is repeated to its writer. */
 const MAX_WORD_LENGTH = 60
 
 /** Reads one line word by word: units, places with coasts, powers, and words of orders. */
@@ -29,7 +28,7 @@ export class OrderReader {
     return this.#at >= this.#tokens.length
   }
 
-  /** Whether the line ends here, or another unit follows. */
+  /** Whether the line ends or another unit follows. */
   isOver(): boolean {
     return this.#at >= this.#tokens.length || isKind(this.#meaning())
   }
@@ -52,7 +51,7 @@ export class OrderReader {
     return undefined
   }
 
-  /** Skips to where another order clearly begins: a unit with its kind and verb. */
+  /** Skips to where another order clearly begins: a unit with its kind and a verb. */
   goToNextOrder(start: number): boolean {
     for (let at = start + 1; at < this.#tokens.length; at++) {
       if (!isKind(this.#meaning(at))) continue
@@ -79,7 +78,7 @@ export class OrderReader {
     const kind = this.kind()
     const place = this.place({ isUnit: true, guesses: wish !== undefined })
     if (typeof place === 'string') {
-      // Perhaps the name is a place's, not a power's.
+      // The name may be a place's, not a power's.
       const [shared] = this.#lexicon.places.get(this.since(start, end)) ?? []
       if (shared === undefined || kind !== undefined) return missing(place, wish)
       this.#at = end
@@ -106,7 +105,7 @@ export class OrderReader {
     return 'A'
   }
 
-  /** A place with its coast, or a sentence about the text that is there instead. */
+  /** A place with its coast, or a sentence about the text found instead. */
   place({ isUnit = false, guesses = true } = {}): { readonly at: DiplomacyLocation } | string {
     this.#skipFillers()
     const { longest, places } = this.#lexicon
@@ -129,7 +128,7 @@ export class OrderReader {
     return `The map has no place "${sanitizeText(name, MAX_WORD_LENGTH)}".${meant}`
   }
 
-  /** The province with the coast that follows, if there is one. */
+  /** The province, with the coast that follows if any. */
   withCoast(province: DiplomacyLocation): DiplomacyLocation {
     const start = this.#at
     const isApart = this.takesJust('/')
@@ -190,7 +189,7 @@ export class OrderReader {
     )
   }
 
-  /** Whether the word before is a verb that helps the unit: "F Irish S A Wal". */
+  /** Whether the verb before helps the unit: "F Irish S A Wal". */
   #isHelped(at: number): boolean {
     const next = this.#tokens[at] ?? ''
     const { places, powers } = this.#lexicon
@@ -203,7 +202,6 @@ export class OrderReader {
     return this.#name(this.#lexicon.powers, 3)
   }
 
-  /** Takes the longest name of a table, of at most `most` words. */
   #name<Meaning>(
     names: ReadonlyMap<string, Meaning>,
     most: number,

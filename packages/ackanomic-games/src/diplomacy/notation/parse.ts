@@ -24,7 +24,7 @@ export interface DiplomacyParsedOrders {
 
 /** The context of a mail. */
 export interface DiplomacyOrderSender {
-  /** The sender's power. Without it, the mail has lines such as `France:`. */
+  /** The sender's power. Without it, lines such as `France:` name it. */
   readonly power?: PowerId
   /** The step of the orders. Default: movement. */
   readonly step?: DiplomacyStep
@@ -32,7 +32,7 @@ export interface DiplomacyOrderSender {
 
 /**
  * Reads orders as players write them: full or short names in any case, `-`, `->` or words, one or
- * several in a line. It also lists unreadable parts.
+ * several in a line. Lists the unreadable parts too.
  *
  * @example
  * ```ts
@@ -52,7 +52,7 @@ export function parseOrders(
   return readOrders(variant, text, sender, guesserOf(lexiconOf(variant)))
 }
 
-/** Reads lines as {@link parseOrders} does, but canonical ones faster. */
+/** Reads lines as {@link parseOrders} does; canonical ones are faster. */
 export function parseOrderLines(
   variant: DiplomacyVariant,
   lines: readonly string[],
@@ -69,7 +69,7 @@ export function parseOrderLines(
   return { orders, unreadable: [] }
 }
 
-/** Reads orders as {@link parseOrders} does; those of a program need no guesser. */
+/** Reads orders as {@link parseOrders} does; a program's orders need no guesses. */
 export function readOrders(
   variant: DiplomacyVariant,
   text: string,
@@ -125,7 +125,6 @@ export function readOrders(
   return { orders, unreadable }
 }
 
-/** The verb that applies to the units named after it. */
 function sharedVerb({ type }: DiplomacyOrder): SharedVerb | undefined {
   return type === 'build' || type === 'disband' ? type : undefined
 }
@@ -142,7 +141,7 @@ const canonicalOrders: (lexicon: Lexicon) => Readonly<Record<DiplomacyStep, Cano
 
 const MAX_CACHED = 20_000
 
-/** Cached, because a text that was looked up before is looked up faster. */
+/** Cached, so that a known text is found faster. */
 const canonicalTexts = /* @__PURE__ */ new WeakMap<DiplomacyOrder, string>()
 
 function remember(known: CanonicalOrders, text: string, order: DiplomacyOrder): void {

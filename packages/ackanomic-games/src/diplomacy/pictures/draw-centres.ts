@@ -13,12 +13,11 @@ export interface DiplomacyCentresLook extends DiplomacyLook {
 const LEFT = 36
 const TOP = 14
 const BOTTOM = 28
-/** The room for the names of powers. */
+/** The width kept for the names of powers. */
 const RIGHT = 120
 /** The least distance between two names. */
 const LINE = 15
 
-/** The dashes that distinguish lines without colours. */
 const DASHES = ['', '9 4', '2 4', '12 4 2 4', '5 3', '1 3', '16 5']
 
 /**
@@ -94,7 +93,6 @@ const RULES = `
 .power .under{stroke-opacity:.4}
 `
 
-/** Moves heights apart until names do not overlap. */
 function spreadOut(heights: readonly number[], top: number, bottom: number): readonly number[] {
   const order = heights.map((_, at) => at).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0))
   const out = [...heights]

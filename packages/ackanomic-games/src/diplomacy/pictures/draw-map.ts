@@ -23,9 +23,8 @@ type Drawn = Pick<DiplomacyPosition, 'units' | 'owners' | 'dislodged'>
  * (`diplomacy-PAR`), a title, and the attributes `data-province`, `data-kind`, `data-centre` and
  * `data-owner`.
  *
- * For a past phase: `drawMap(variant, drawing, phase.before, phase.resolutions)`.
- *
- * @param resolutions - the orders to draw, over the position before them
+ * @param resolutions - the orders to draw over the position before them. For a past phase:
+ * `drawMap(variant, drawing, phase.before, phase.resolutions)`
  *
  * @example
  * ```ts
@@ -114,7 +113,6 @@ function holder(variant: DiplomacyVariant, drawn: Drawn, province: string): Powe
   return drawn.units.find((unit) => provinceOf(unit.at) === province)?.power
 }
 
-/** The fixed part of every picture: borders, names, and marks of centres and coasts. */
 const fixedPartsOf = /* @__PURE__ */ memoizeByRef((variant: DiplomacyVariant) =>
   memoizeByRef((drawing: DiplomacyDrawing) => {
     const isSea = (id: string): boolean => variant.provinces[id]?.kind === 'sea'
@@ -123,7 +121,7 @@ const fixedPartsOf = /* @__PURE__ */ memoizeByRef((variant: DiplomacyVariant) =>
     const lines = { '': '', ' wave': '', ' shore': '' }
     for (const { path, sides } of pathsOf(drawing).borders) {
       const [one, other] = sides
-      // A border with nothing beyond it is the edge of the picture.
+      // A border with nothing beyond it is the picture's edge.
       if (one === undefined || other === undefined) continue
       lines[isSea(one) !== isSea(other) ? ' shore' : isSea(one) ? ' wave' : ''] += path
     }

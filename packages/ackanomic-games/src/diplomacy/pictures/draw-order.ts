@@ -14,8 +14,8 @@ interface DrawnOrder {
 const GAP = 20
 
 /**
- * Draws one order: a move is an arrow, a support is dashed and ends in a dot, a convoy is dotted
- * with a wave under the fleet, a hold is a ring. Failed orders are crossed out, with an open head.
+ * Draws an order: a move as an arrow, a support dashed to a dot, a convoy dotted over a wave, a
+ * hold as a ring. Failed orders have a cross and an open head.
  */
 export function drawOrder(
   drawing: DiplomacyDrawing,
@@ -36,7 +36,6 @@ export function drawOrder(
   return [{ line: group(line), mark: group(over + (failed ? crossAt(cross) : '')) }]
 }
 
-/** The path of an order, its end, the part above the units, and the place of the cross. */
 interface Shape {
   readonly path?: string
   readonly head?: string

@@ -45,7 +45,7 @@ export interface DiplomacyCoastMarks extends Immutable<v.InferOutput<typeof coas
 export interface DiplomacyArea extends Immutable<v.InferOutput<typeof area>> {}
 
 /**
- * A drawing of a map, as plain data. Each border occurs once, shared by its two provinces, so they
- * touch exactly where they are neighbours. One unit is one pixel; x goes to the right, y downwards.
+ * A drawing of a map, as plain data, in pixels with y downwards. Two provinces share each border,
+ * so they touch exactly where they are neighbours.
  */
 export interface DiplomacyDrawing extends Immutable<v.InferOutput<typeof drawingSchema>> {}

@@ -22,7 +22,7 @@ export const pathsOf = /* @__PURE__ */ memoizeByRef(
     const lines = borders.map((border) =>
       Array.from({ length: border.length / 2 }, (_, at) => border.slice(2 * at, 2 * at + 2).join()),
     )
-    // The last point of a border is the first one of the next.
+    // The last point of a border is the first of the next.
     const side = (number: number): readonly string[] => {
       const line = lines[Math.abs(number) - 1] ?? []
       return number > 0 ? line.slice(0, -1) : line.slice(1).reverse()
@@ -72,7 +72,6 @@ export function placeOf(
   return area?.coasts?.[location.slice(id.length + 1)]?.unit ?? area?.unit
 }
 
-/** Expands the compact form of a drawing. */
 export function expandDrawing({
   width,
   height,
@@ -83,8 +82,8 @@ export function expandDrawing({
   /** The borders, separated by `;`: x, y, then the steps to the next points. */
   readonly borders: string
   /**
-   * One province per line, with the places of its name, unit, centre and coasts: `STP 1,2 3,4 5,6
-   * NC 7,8 9,10: 1 -2 3 / 4`.
+   * A line for each province, with the places of its name, unit, centre and coasts, and its rings:
+   * `STP 1,2 3,4 5,6 NC 7,8 9,10: 1 -2 3 / 4`.
    */
   readonly areas: string
   /** The rings of blanks, one per line. */

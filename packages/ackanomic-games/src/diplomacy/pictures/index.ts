@@ -1,9 +1,4 @@
-/**
- * Pictures of Diplomacy, without the engine: maps with positions and orders as SVG, the chart of
- * centres, and drawings as data.
- *
- * @packageDocumentation
- */
+/** Pictures of Diplomacy, without the engine: maps and charts as SVG. @packageDocumentation */
 export { type DiplomacyCentresLook, drawCentres } from './draw-centres.js'
 export { type DiplomacyMapLook, drawMap } from './draw-map.js'
 export { areasOf, type DiplomacyDrawnArea } from './drawing.js'

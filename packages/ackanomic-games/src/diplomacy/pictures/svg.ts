@@ -3,13 +3,13 @@ import type { DiplomacyPoint, DiplomacyVariant } from '../map.js'
 /** The look of a picture. */
 export interface DiplomacyLook {
   /**
-   * The id of the picture, and the prefix of the ids in it, unique on a page. Letters, digits, `-`
-   * and `_`. Default: `'diplomacy'`, or `'diplomacy-centres'` for a chart.
+   * The id, unique on a page, and the prefix of the ids in the picture: letters, digits, `-` and
+   * `_`. Default: `'diplomacy'`, or `'diplomacy-centres'` for a chart.
    */
   readonly id?: string
   /**
-   * The source of colours. `'page'` uses CSS variables, and is dark if the reader's system is.
-   * `'light'` and `'dark'` write out all colours, for print and other programs. Default: `'page'`.
+   * The source of colours. `'page'` uses CSS variables and is dark if the reader's system is; the
+   * others write out all colours, for print and other programs. Default: `'page'`.
    */
   readonly theme?: DiplomacyTheme
   /** Colours that replace the default ones, by part (`sea`, `land`, …) or power. */
@@ -22,7 +22,6 @@ export type DiplomacyTheme = 'page' | 'light' | 'dark'
 /** The colours of a picture: those of its parts, and those of powers, by name. */
 export type DiplomacyColours = Readonly<Record<string, string>>
 
-/** The colours of parts, on light and on dark ground. */
 const COLOURS = {
   land: ['#f3ead6', '#4a463e'],
   sea: ['#cbdff0', '#1f3346'],
@@ -44,10 +43,10 @@ interface Frame {
   readonly label: string
   readonly width: number
   readonly height: number
-  /** Rules of CSS, a line each, in which `$sea` is a colour. */
+  /** Rules of CSS, one a line, in which `$sea` is a colour. */
   readonly rules: string
   readonly powerRules: (power: string) => string
-  /** Rules for pages that are no wider than 600 pixels. */
+  /** Rules for pages of at most 600 pixels. */
   readonly narrow?: string
 }
 
@@ -102,12 +101,11 @@ export function digits(value: number): string {
   return String(Math.round(value * 10) / 10 + 0)
 }
 
-/** A text as part of a class or an id. */
 export function slug(text: string): string {
   return text.replace(/[^\w-]+/gu, '-')
 }
 
-/** Only a colour, and nothing else in a style sheet. */
+/** Refuses everything but a colour, which could break out of a style sheet. */
 function safe(colour: string | undefined): string | undefined {
   return colour !== undefined && /^[\w#%.,() -]{1,60}$/u.test(colour) ? colour : undefined
 }

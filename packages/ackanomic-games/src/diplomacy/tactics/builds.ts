@@ -37,7 +37,6 @@ export function retreatOrders(affairs: Affairs, choose: RandomInt): readonly Dip
   })
 }
 
-/** Orders for adjustments: builds and disbands that leave the best outlook, one by one. */
 export function adjustmentOrders(affairs: Affairs, choose: RandomInt): readonly DiplomacyOrder[] {
   const { variant, position, power } = affairs
   const { builds, disbands } = adjustmentsDue(variant, position, power)

@@ -32,14 +32,14 @@ const PLANS = 1500
 
 const KEPT = 5
 
-/** After this many worlds, a plan that is worse than the best by this much is dropped. */
+/** A plan that is this much worse than the best after this many worlds is dropped. */
 const GLANCE = 4
 const WORSE = 0.04
 
 /** The influence of chance on others' orders and on first plans. */
 const HEAT = 0.15
 
-/** The same for orders without search. */
+/** The influence of chance on orders without search. */
 const WHIM = 0.05
 
 function surveyed({ variant, position, goal, power }: Affairs): {
@@ -56,7 +56,6 @@ function surveyed({ variant, position, goal, power }: Affairs): {
   return { outlook, sideOf, mine: sideOf(power) }
 }
 
-/** Whether the season ends with a count of centres. */
 export function countsIn(variant: DiplomacyVariant, { phase }: DiplomacyPosition): boolean {
   return variant.seasons[phase.season]?.counts === true
 }
@@ -77,10 +76,7 @@ interface Trial {
   readonly visits: number
 }
 
-/**
- * Searches for movement orders. The others' probable orders are sampled a few times; plans are
- * adjudicated against them, and the best are varied and kept.
- */
+/** Searches for orders: samples the others' orders, adjudicates plans, varies the best. */
 export function* campaign(
   affairs: Affairs,
   choose: RandomInt,

@@ -2,7 +2,6 @@ import { KINDS } from '../compiled-map.js'
 import type { DiplomacyUnit } from '../position.js'
 import type { Theatre } from './regional-plan.js'
 
-/** A way of a unit, perhaps over fleets of its own power. */
 export interface Way {
   readonly to: number
   readonly province: number
@@ -10,10 +9,8 @@ export interface Way {
   readonly over: readonly number[]
 }
 
-/** The most fleets of a considered convoy. */
 const CHAIN = 3
 
-/** The places of units, and those that they can reach. */
 export class Survey {
   readonly theatre: Theatre
   readonly occupant: Int16Array
@@ -56,7 +53,7 @@ export class Survey {
     return most
   }
 
-  /** A rough probability that an attack succeeds with all possible help. */
+  /** A rough probability that an attack with all possible help succeeds. */
   chanceOf(province: number, power: number): number {
     const foes = this.foesAt(province, power)
     if (foes === 0) return 1

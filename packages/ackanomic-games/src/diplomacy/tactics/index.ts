@@ -1,6 +1,2 @@
-/**
- * Tactics of Diplomacy, for bots.
- *
- * @packageDocumentation
- */
+/** Tactics of Diplomacy, for bots. @packageDocumentation */
 export { diplomacyTactics, diplomacyTacticsOn } from './tactics.js'

@@ -2,26 +2,25 @@ import type { PowerId } from '../map.js'
 import type { DiplomacyPosition, DiplomacyUnit, DislodgedUnit } from '../position.js'
 import type { Theatre } from './regional-plan.js'
 
-/** The fixed share of a centre's owner; the rest depends on strength nearby. */
+/** The owner's fixed share of a centre; the rest depends on strength nearby. */
 const SOLID = 0.5
 
 /** The value of an occupied centre before centres are counted. */
 const OCCUPIED = 0.6
 
-/** The weight of an owner at a centre without units, and of nobody at one without owner. */
+/** The weight of the owner at a centre without units, and of nobody at an unowned one. */
 const OWNING = 0.4
 const NOBODY = 0.3
 
-/** The weight of one more unit, a step away. */
+/** The factor on a unit's weight for each step. */
 const STEP = 0.45
 
 /** The weight of a dislodged unit that can retreat. */
 const ROUTED = 0.5
 
 /**
- * The value of a position for each power. Half of each centre is its owner's; the other half is
- * shared by the weight of units, which falls with each step. So attack, defence and neglect are one
- * question.
+ * The value of a position for each power. Half of each centre is its owner's; units share the other
+ * half by weights that fall with each step, so attack, defence and neglect are one question.
  */
 export class Outlook {
   /** By power, the expected centres. */

@@ -6,23 +6,18 @@ import type { DiplomacyUnit } from '../position.js'
 import type { Survey, Way } from './evaluate-map.js'
 import type { Outlook } from './outlook.js'
 
-/**
- * The task of a unit: to stay, to go, or to help another own unit. `mended` repairs help that has
- * become impossible, so no order is idle.
- */
+/** The task of a unit. `mended` replaces impossible help, so no order is idle. */
 export type Task =
   | { readonly does: 'stay' }
   | { readonly does: 'go'; readonly way: Way }
   | { readonly does: 'support' | 'convoy'; readonly whom: number }
 
-/** A task for each unit of a power. */
 export type Plan = readonly Task[]
 
 const STAY: Task = { does: 'stay' }
 
 const GRAIN = 1024
 
-/** A power's units, their possible ways, and the values of these. */
 export class Side {
   readonly power: number
   readonly units: readonly DiplomacyUnit[]
@@ -68,9 +63,7 @@ export class Side {
     })
   }
 
-  /**
-   * A first plan: each unit takes its best way, and others help. `heat` is the influence of chance.
-   */
+  /** A first plan: units take their best ways, others help. `heat` is the influence of chance. */
   draft(choose: RandomInt, heat: number): Plan {
     const whim = (): number => (heat * choose(GRAIN)) / GRAIN
     const plan: (Task | undefined)[] = this.units.map(() => undefined)
@@ -135,7 +128,7 @@ export class Side {
     })
   }
 
-  /** Gives units without a task those that need help. */
+  /** Lets units without a task help those that need it. */
   rallied(plan: Plan, choose: RandomInt): Plan {
     const changed = [...plan]
     for (const u of shuffled(plan.length, choose)) {

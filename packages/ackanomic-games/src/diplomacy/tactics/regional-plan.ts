@@ -5,10 +5,8 @@ import type { DiplomacyVariant } from '../map.js'
 /** The share of a unit's weight that remains after each step to a centre. */
 const LEFT = 0.45
 
-/** The cost of boarding a fleet. */
 const BOARDING = 2
 
-/** A map with the weight of each place at each centre. */
 export interface Theatre {
   readonly atlas: Atlas
   readonly centres: readonly number[]
@@ -59,7 +57,6 @@ function marchOf({ size, armyTo, waters, kind }: Atlas, from: number, to: number
   return kind[from] === KINDS.sea ? 1 : 0
 }
 
-/** The shortest way between any two points, `Infinity` if there is none. */
 function shortest(points: number, step: (from: number, to: number) => number): Float64Array {
   const all = Array.from({ length: points }, (_, point) => point)
   const next = all.map((from) => all.filter((to) => step(from, to) > 0))

@@ -17,7 +17,7 @@ type Table = Pick<VisibleState<Diplomacy>, 'options' | 'shared'> & {
 }
 
 /**
- * Makes the tactics of Diplomacy for maps of your own. See {@link diplomacyTactics}.
+ * Makes the tactics of Diplomacy for maps of your own.
  *
  * @param variants - the maps with which the game was made
  *
@@ -58,7 +58,7 @@ export function diplomacyTacticsOn(
     }
   }
 
-  /** The messages besides orders: a vote on a draw, and `ready`. */
+  /** Moves besides orders: a vote on a draw, and `ready`. */
   function wordOf(
     table: Table,
     seat: SeatNumber,
@@ -102,7 +102,7 @@ export function diplomacyTacticsOn(
   }
 }
 
-/** Whether a power prefers a shared draw, unless it leads, or any draw against a near winner. */
+/** Whether a power prefers a shared draw unless it leads, or any draw against a near winner. */
 function wantsDraw(
   variant: DiplomacyVariant,
   { options, shared }: Table,

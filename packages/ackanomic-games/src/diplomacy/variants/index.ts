@@ -1,8 +1,4 @@
-/**
- * Variants of Diplomacy, and the file format for maps of your own.
- *
- * @packageDocumentation
- */
+/** Variants of Diplomacy, and the file format for maps of your own. @packageDocumentation */
 export { checkMapFile, type DiplomacyMapFile } from './map-file.js'
 export {
   DIPLOMACY_FLEET_ROME,

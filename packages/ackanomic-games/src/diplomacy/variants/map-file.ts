@@ -17,7 +17,7 @@ const text = v.pipe(v.string(), v.nonEmpty('Give it a text that is not empty.'))
 
 const mapFileSchema = v.object({
   variant: variantSchema,
-  /** `null` if there is no drawing yet. */
+  /** The drawing; `null` if there is none yet. */
   drawing: v.nullable(drawingSchema),
   credits: v.object({
     author: text,
@@ -30,9 +30,8 @@ const mapFileSchema = v.object({
 export interface DiplomacyMapFile extends Immutable<v.InferOutput<typeof mapFileSchema>> {}
 
 /**
- * Checks a map file from outside: the map as `checkVariant` does, the drawing, and whether
- * provinces touch in it exactly if they are neighbours. Returns the file, or all problems.
- *
+ * Checks a map file from outside: the map as `checkVariant` does, the drawing, and that exactly
+ * neighbours touch. Returns the file, or all problems.
  *
  * @example
  * ```ts

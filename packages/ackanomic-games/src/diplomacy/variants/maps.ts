@@ -2,9 +2,7 @@ import type { DiplomacyVariant } from '../map.js'
 import { mapTable, powersOf } from './map-table.js'
 import { DIPLOMACY_STANDARD } from './standard.js'
 
-/**
- * A map for two powers: eleven provinces around a lake. Powers build in any centre that they own.
- */
+/** A map for two powers: eleven provinces around a lake. Powers build in any centre of theirs. */
 export const DIPLOMACY_DUEL: DiplomacyVariant = {
   name: 'Duel',
   .../* @__PURE__ */ mapTable(`
@@ -64,7 +62,6 @@ OUT sea | Outer Ocean | | NOR EAS SKE FAR NSE WSE ESE SWE SEE
   builds: 'home',
 }
 
-/** The maps of this library, the default first. */
 export const MAPS: readonly [DiplomacyVariant, ...DiplomacyVariant[]] = [
   DIPLOMACY_STANDARD,
   DIPLOMACY_DUEL,
@@ -73,7 +70,6 @@ export const MAPS: readonly [DiplomacyVariant, ...DiplomacyVariant[]] = [
 
 export type MapOf = (of: { readonly options: { readonly variant: string } }) => DiplomacyVariant
 
-/** Finds maps by their names, which were checked. */
 export function mapsOf(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]): MapOf {
   const maps = new Map(variants.map((variant) => [variant.name, variant]))
   return ({ options }) => maps.get(options.variant) ?? variants[0]

@@ -9,7 +9,6 @@ function between(name: string, ...playing: readonly PowerId[]): DiplomacyVariant
   return { ...DIPLOMACY_STANDARD, name, powers: Object.fromEntries(powers) }
 }
 
-/** The standard map with other units of one power. */
 function beginning(name: string, who: PowerId, units: readonly string[]): DiplomacyVariant {
   const powers = Object.entries(DIPLOMACY_STANDARD.powers).map(
     ([power, facts]) => [power, power === who ? { ...facts, units } : facts] as const,

@@ -1,8 +1,4 @@
-/**
- * Tactics of Double Crash, for `searchBot` of `@ackanomic/core/bots`.
- *
- * @packageDocumentation
- */
+/** Tactics of Double Crash, for `searchBot` of `@ackanomic/core/bots`. @packageDocumentation */
 export { doubleCrashTactics } from './play.js'
 export {
   createDoubleCrashSolver,

@@ -26,11 +26,7 @@ export class Partition {
   readonly #hit: Uint8Array
   #count = 1
 
-  /**
-   * @param codes - the possible Target Words
-   *
-   * @param next - the size of the next Salvo
-   */
+  /** @param next - the size of the next Salvo */
   constructor(codes: Codes, next: number) {
     this.#codes = codes
     this.size = codes.length / LETTERS
@@ -75,7 +71,6 @@ export class Partition {
     return best
   }
 
-  /** Adds a crash to some words, and returns the change of the cost. */
   #raise(having: readonly number[]): number {
     const [counts, costs] = [this.#counts, this.#costs]
     let added = 0

@@ -25,8 +25,8 @@ interface Vocabulary {
 const DIVISOR = 24
 
 /**
- * Creates the tactics of Double Crash. The player chooses a random Target Word, replies truthfully,
- * fires the Salvos that leave the fewest possibilities, and claims every error that they can prove.
+ * Creates the tactics of Double Crash: choose a random Target Word, reply truthfully, fire the
+ * Salvos that leave the fewest possibilities, and claim every error that can be proven.
  *
  * @param lexicon - the words of the dictionary. Without it, Target Words are common ones, Salvos
  * follow from the reports, and no word counts as improper
@@ -80,7 +80,6 @@ export function doubleCrashTactics(lexicon?: Lexicon): TacticsOf<DoubleCrash> {
   }
 }
 
-/** The moves of a seat, improved in steps; each result could be played. */
 function* movesThoughtOf(
   known: Known,
   { solver, proper }: Vocabulary,
@@ -138,7 +137,6 @@ function errorToClaim(
   )
 }
 
-/** The chance to win, by the Salvos that both are likely to need. */
 function promiseOf(shared: Shared, seat: SeatNumber, solver: DoubleCrashSolver): number {
   if (shared.tentative !== null) return shared.tentative.winner === seat ? 1 : 0
   const [mine = 0, theirs = 0] = [otherThan(seat), seat].map((of) => {

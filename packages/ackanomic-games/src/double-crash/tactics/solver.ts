@@ -16,8 +16,7 @@ const MADE_UP = 300
 /** The options of a solver. */
 export interface DoubleCrashSolverOptions {
   /**
-   * Whether a Salvo may contain `'any'` five letters, which tell more, or only `'listed'` words.
-   * Default: `'any'`.
+   * Whether a Salvo may have `'any'` letters, which tell more, or `'listed'` words. Default: any.
    */
   readonly letters?: 'any' | 'listed'
   /** The size of the Salvo after the next one. Default: one word less, but at least 3. */
@@ -29,10 +28,7 @@ export interface DoubleCrashSolver {
   /** The words of five letters in the list, in upper case, each once. */
   readonly words: readonly string[]
   candidates(reports: readonly DoubleCrashReplyLine[]): readonly string[]
-  /**
-   * Returns the Salvo whose answers leave the fewest possibilities, possible targets first, because
-   * a higher place wins.
-   */
+  /** Returns the Salvo that leaves the fewest possibilities, possible targets first. */
   salvo(
     reports: readonly DoubleCrashReplyLine[],
     size: number,
@@ -158,7 +154,6 @@ function madeUp(reports: readonly DoubleCrashReplyLine[], pick: RandomInt): read
   return [...found]
 }
 
-/** The words of a Salvo, each the best one after those before it. */
 function* chosenIn(
   drawn: readonly string[],
   size: number,
@@ -168,7 +163,6 @@ function* chosenIn(
   const partition = new Partition(codesOf(drawn), next)
   const tried = Math.min(TRIED, partition.size)
   for (let k = 0; k < size; k++) {
-    // Other words of the sample are tried for each place.
     const found = Array.from({ length: tried }, (_, i) => {
       const word = partition.lettersOf((k * tried + i) % partition.size)
       return { word, cost: partition.costWith(word) }

@@ -1,7 +1,7 @@
 import { itemAt } from '@ackanomic/core/engine'
 import type { PartOfSpeech } from './parts-of-speech.js'
 
-/** Beginnings and endings of definitions; any two of a part of speech make sense together. */
+/** Beginnings and endings of definitions; any two for a part of speech make sense together. */
 const BLUFFS: Readonly<Record<PartOfSpeech, readonly [readonly string[], readonly string[]]>> =
   /* @__PURE__ */ (() => {
     const listed = (text: string): readonly string[] => text.split('; ')
@@ -41,10 +41,7 @@ const BLUFFS: Readonly<Record<PartOfSpeech, readonly [readonly string[], readonl
     }
   })()
 
-/**
- * A bluff for a part of speech. Places one after the other have no words in common, and a hundred
- * places give a hundred bluffs.
- */
+/** The bluff at a place. Consecutive ones share no words, and a hundred differ. */
 export function bluffAt(place: number, part: PartOfSpeech): string {
   const [beginnings, endings] = BLUFFS[part]
   const first = place % beginnings.length

@@ -6,11 +6,9 @@ import { defines, soundsLike } from './parts-of-speech.js'
 /** The share of common words from which two definitions count as similar. */
 const MUCH = 0.6
 
-/** Words without meaning of their own. */
 const EMPTY =
   /^(?:an?|the|of|or|and|to|in|on|for|with|by|that|which|is|it|as|at|from|kind|type|used)$/u
 
-/** The meaningful words of a definition, without endings. */
 function gist(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   return new Set(
@@ -28,7 +26,6 @@ export function areSimilar(one: string, other: string): boolean {
   return both / (a.size + b.size - both) >= MUCH
 }
 
-/** Whether a definition is similar to one of the dictionary's. */
 export function isRight(
   word: string,
   definition: string,
@@ -54,7 +51,6 @@ export function voteAmong(
   return best[choose(Math.max(1, best.length))]
 }
 
-/** How much a definition looks like a dictionary's. */
 function likelihood(definition: string, word: string): number {
   if (definition.trim() === '') return -9
   const part = defines(definition)

@@ -1,6 +1,5 @@
 import type { Referee } from '@ackanomic/core'
 
-/** The fewest words of a definition. */
 const MIN_WORDS = 3
 
 /**

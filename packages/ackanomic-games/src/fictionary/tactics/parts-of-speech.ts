@@ -7,7 +7,6 @@ const ENDINGS: readonly (readonly [RegExp, PartOfSpeech])[] = [
   [/(?:ate|i[sz]e|[ie]fy|esce)$/u, 'verb'],
 ]
 
-/** Guesses the part of speech of an unknown word by its sound. */
 export function soundsLike(word: string): PartOfSpeech {
   return ENDINGS.find(([ending]) => ending.test(word.toLowerCase()))?.[1] ?? 'noun'
 }
@@ -25,7 +24,6 @@ const OPENINGS: readonly (readonly [RegExp, PartOfSpeech])[] = [
   ],
 ]
 
-/** The part of speech that a definition defines, if it is clear. */
 export function defines(definition: string): PartOfSpeech | undefined {
   const text = definition.trim().toLowerCase()
   return OPENINGS.find(([opening]) => opening.test(text))?.[1]

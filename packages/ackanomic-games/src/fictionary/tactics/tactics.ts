@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   vote: 'It reads most like a dictionary.',
 }
 
-/** A number that each seat has once in a match; where they begin differs from match to match. */
+/** A number that each seat has once in a match; it starts differently in each match. */
 function placeOf({ numbers, round }: Fictionary['Shared'], seat: SeatNumber): number {
   const start = numbers.reduce<number>((sum, number) => sum * numbers.length + (number ?? 0), 0)
   return start + round * numbers.length + seat

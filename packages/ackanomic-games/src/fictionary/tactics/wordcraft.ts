@@ -5,7 +5,6 @@ import { MAX_WORD_LENGTH, WORDS } from '../words.js'
 import { bluffAt } from './bluffs.js'
 import { defines, soundsLike } from './parts-of-speech.js'
 
-/** A word for a Brainiac, with its Actual Definition. */
 export interface IngWord {
   readonly word: string
   readonly definition: string
@@ -14,7 +13,6 @@ export interface IngWord {
 /** The number of words of the lexicon to choose among. */
 const SAMPLE = 60
 
-/** The influence of chance on a choice. */
 const WHIM = 2
 
 /** Words whose meaning follows from their parts. */
@@ -31,10 +29,7 @@ export function ingWord(lexicon: Lexicon | undefined, choose: RandomInt): IngWor
   return best(sampled(lexicon, choose), strangeness, choose) ?? known(choose)
 }
 
-/**
- * A bluff: the meaning of a word that sounds like the Ing Word (V.3). Without meanings of words, it
- * is the bluff at a place.
- */
+/** The meaning of a word that sounds alike (V.3), or without meanings a made-up bluff. */
 export function bluffFor(
   word: string,
   lexicon: Lexicon | undefined,
@@ -70,7 +65,6 @@ function sampled(lexicon: Lexicon | undefined, choose: RandomInt, not = ''): rea
   )
 }
 
-/** The best one by a mark for each, and by chance. */
 function best(
   words: readonly IngWord[],
   mark: (word: IngWord) => number,
@@ -98,7 +92,6 @@ function sharedEnd(one: string, other: string): number {
   return shared
 }
 
-/** Whether a definition gives its word away. */
 function sharesStem(word: string, definition: string): boolean {
   return definition.toLowerCase().includes(word.slice(0, Math.max(4, word.length - 3)))
 }

@@ -6,8 +6,8 @@ export function isSafe({ fragment, isWord }: Branch, shortest: number): boolean 
 }
 
 /**
- * The player who will be caught if everybody knows the list: the one without a safe fragment.
- * Players who are safe either way take the first way they find.
+ * The first player without a safe fragment, if everybody knows the list. Players who are safe
+ * either way take the first way that they find.
  */
 export class Ending {
   readonly #infixes: Infixes
@@ -17,11 +17,7 @@ export class Ending {
   readonly #caught = new Map<string, number>()
   #left = 0
 
-  /**
-   * @param players - how many are in the game
-   *
-   * @param shortest - the fewest letters of a word that can be protested
-   */
+  /** @param shortest - the fewest letters of a word that can be protested */
   constructor(infixes: Infixes, players: number, shortest: number) {
     this.#infixes = infixes
     this.#players = players
@@ -29,8 +25,7 @@ export class Ending {
   }
 
   /**
-   * The turns from the next one to that of the player whom a fragment catches. `undefined` if that
-   * needs more than `places` places of fragments; partial results are kept.
+   * The turns until the caught player's; `undefined` above `places` places. Keeps partial results.
    */
   caughtBy(branch: Pick<Branch, 'fragment' | 'places'>, places: number): number | undefined {
     this.#left = places

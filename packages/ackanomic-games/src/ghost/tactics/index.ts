@@ -1,6 +1,2 @@
-/**
- * Tactics of Ghost, for `searchBot` of `@ackanomic/core/bots`.
- *
- * @packageDocumentation
- */
+/** Tactics of Ghost, for `searchBot` of `@ackanomic/core/bots`. @packageDocumentation */
 export { ghostTactics } from './play.js'

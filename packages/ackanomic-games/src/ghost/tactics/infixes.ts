@@ -1,17 +1,14 @@
-/** The mark around words. */
 const END = 0
 
 /** The letters are 1 to 26. */
 const BASE = 27
 
-/** A fragment with one more letter. */
 export interface Branch {
   readonly fragment: string
   readonly places: Places
   readonly isWord: boolean
 }
 
-/** The places of a fragment in the text of all words. */
 export type Places = Int32Array<ArrayBuffer> | readonly number[]
 
 /** The fragments of a word list, each as a list of its places in the words. */
@@ -67,7 +64,7 @@ export class Infixes {
     return true
   }
 
-  /** The fragments with one more letter, behind or before. */
+  /** The fragments with one more letter at either end. */
   branchesOf(fragment: string, places: Places): readonly Branch[] {
     const text = this.#text
     const { length } = fragment
@@ -97,7 +94,7 @@ export class Infixes {
     })
     before.forEach((found, letter) => {
       const longer = letterOf(letter) + fragment
-      // One letter over and over is the same at both ends.
+      // One letter repeated is the same at both ends.
       if (longer !== fragment + letterOf(letter)) add(longer, found)
     })
     return branches

@@ -13,13 +13,12 @@ type Known = Pick<SeatView<Ghost>, 'options' | 'shared' | 'outcome' | 'table'>
 /** The places of fragments in one step, which takes a few milliseconds. */
 const STEP = 30_000
 
-/** The same for a move without thinking. */
+/** The places for a move without thinking. */
 const GLANCE = 4000
 
 /** The longest fragment that seems possible to a player without words. */
 const LIKELY = 9
 
-/** The most searches, each a step deeper. */
 const PASSES = 30
 
 /**
@@ -93,12 +92,10 @@ function plainMove(
     : 'think'
 }
 
-/** A safe fragment, and the player whom it catches, if known. */
 interface Prospect extends Branch {
   caught: number | undefined
 }
 
-/** Searches the continuations of the ghost word step by step, best first. */
 function* continuations(
   { options, shared, table }: Known,
   infixes: Infixes,
@@ -173,7 +170,6 @@ function advised(
     .sort((one, other) => other.value - one.value)
 }
 
-/** Unsafe continuations, the most word-like first. */
 function bluffs(letters: string, infixes: Infixes): readonly MoveEvaluation<Move>[] {
   const reason = 'Nothing is safe; others may not know that no word contains this.'
   return continuationsOf(letters)
@@ -182,7 +178,7 @@ function bluffs(letters: string, infixes: Infixes): readonly MoveEvaluation<Move
       const seen = infixes.placesOf(isBehind ? word.slice(-3) : word.slice(0, 3)).length
       const places = infixes.placesOf(word)
       const isWord = places.length > 0 && infixes.isWord(word, places)
-      // Anybody notices a finished word.
+      // Everybody notices a finished word.
       const value = isWord ? 0 : 0.05 * (1 - 1 / (1 + seen))
       return { move: { type: 'continue' as const, word }, value, visits: 1, reason }
     })
@@ -194,7 +190,6 @@ function reasonFor({ type }: Move): string {
   return type === 'answer' ? 'The ghost word is in it.' : 'Any letter begins words enough.'
 }
 
-/** The move of a player without words, by pronunciation. */
 function unlettered(known: Known, seat: SeatNumber, choose: RandomInt): Move | undefined {
   const { stage, protest, word } = known.shared
   if (!canMove(known, seat)) return undefined

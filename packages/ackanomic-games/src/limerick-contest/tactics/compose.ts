@@ -7,12 +7,11 @@ import { NAMED, VERSES } from './verses.js'
 /** Subjects of two syllables, stressed on the first. */
 const KINDS = ['player', 'poet', 'voter', 'schemer', 'gambler'] as const
 
-/** The replacement for an unpronounceable name. */
 const UNSAID = 'Nemo'
 
 /**
- * Writes a limerick about a person: five lines that scan. The first contains the name, with its
- * probable stress. Some short names get a rhyme.
+ * Writes five lines that scan about a person. The first contains the name, with its probable
+ * stress. Some short names get a rhyme.
  *
  * @example
  * ```ts

@@ -3,22 +3,18 @@ import type { View } from '@ackanomic/core/engine'
 import { lengthOf, wordsOf } from '../form.js'
 import type { LimerickContest, LimerickContestMove } from '../model.js'
 
-/** The people of the jury, from which those who take part in the contest are left out. */
 const JURY = ['Ida', 'Jon', 'Kai', 'Lea', 'Max', 'Nia', 'Ola']
 
-/** How many of them vote. */
 const JURORS = 5
 
 /** How far tastes differ, in marks. */
 const TASTE = 5
 
 /**
- * Returns the votes of a jury of five people who take no part in the contest, once both limericks
- * are posted. Each likes even lines, full rhymes and many different words, and has a taste of their
- * own.
+ * Returns the votes of a jury of five outsiders, once both limericks are posted. Each likes even
+ * lines, full rhymes and many different words, and has a taste of their own.
  *
  * @param view - the public view
- * @param choose - the source of chance
  *
  * @example
  * ```ts
@@ -51,7 +47,6 @@ export function limerickJury(
     })
 }
 
-/** How well a limerick is made. */
 function markOf(text: string): number {
   const lines = text
     .split('\n')
@@ -69,7 +64,7 @@ function markOf(text: string): number {
   return rhymes - uneven + (5 * new Set(words).size) / Math.max(1, words.length)
 }
 
-/** How many letters two rhymes share at their ends, up to three; a word is no rhyme to itself. */
+/** How many letters two rhymes share at their ends, up to three; none if they are equal. */
 function sharedEnd(one = '', other = ''): number {
   let shared = 0
   while (shared < 3 && one !== other && one.at(-1 - shared) === other.at(-1 - shared)) shared++

@@ -6,13 +6,12 @@ export type Beat = 'S' | 'Sw' | 'wS' | 'Sww' | 'wSw'
 /** Endings of two-syllable names that are stressed at the end, such as Marie and Denise. */
 const LATE = /(?:arie|iane|ole|[aeiou](?:ll|tt)e|[^aeiou][ie]ne|ise|one)$/u
 
-/** The first pronounceable word of a name, with a capital. */
+/** The first pronounceable word of a name, capitalized. */
 export function calledName(name: string): string | undefined {
   const word = /\p{L}{2,20}/u.exec(name.normalize('NFC'))?.[0]
   return word === undefined ? undefined : word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** The meter of a name by its letters. */
 export function beatOf(name: string): Beat {
   const letters = plain(name)
   const syllables = syllablesOf(name)

@@ -10,7 +10,6 @@ import { limerickFault } from '../form.js'
 import type { LimerickContest } from '../model.js'
 import { limerickAbout } from './compose.js'
 
-/** Posts a limerick, then votes for the other one if its form is right, or else for the own. */
 function moveIn(
   { shared, secret, table }: VisibleState<LimerickContest>,
   seat: SeatNumber,
@@ -27,9 +26,9 @@ function moveIn(
 }
 
 /**
- * The tactics of the Limerick Contest. A contestant writes a limerick that scans and rhymes about
- * the other by name, at once, because the earlier one wins a tie. The other's limerick gets their
- * vote if its form is right.
+ * The tactics of the Limerick Contest. A contestant writes a limerick about the other that scans
+ * and rhymes, at once, because the earlier one wins a tie. The other's limerick gets their vote if
+ * its form is right.
  *
  * @example
  * ```ts

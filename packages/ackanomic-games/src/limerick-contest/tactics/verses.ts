@@ -1,16 +1,15 @@
-/** The last three lines: two short ones that rhyme, and the long last one. */
+/** Two short lines that rhyme, and the long last line. */
 export type Tail = readonly [third: string, fourth: string, fifth: string]
 
 export interface Verse {
   /** The end of the first line after one unstressed syllable, such as `of Crete`. */
   readonly one: string
-  /** The end after two, such as `from the street`. */
+  /** The end after two unstressed syllables, such as `from the street`. */
   readonly two: string
   readonly second: readonly string[]
   readonly tails: readonly Tail[]
 }
 
-/** Limericks with the name inside the first line. */
 export const VERSES: readonly Verse[] = [
   {
     one: 'of Crete',

@@ -4,7 +4,6 @@ import type { RustyLanternVerdict } from '../schema.js'
 import { MAX_LINES, MIN_LINES, type RustyLanternDenial } from '../tale.js'
 import { mentions } from './mention.js'
 
-/** The fewest words per line, on average. */
 const MIN_WORDS = 3
 
 /**

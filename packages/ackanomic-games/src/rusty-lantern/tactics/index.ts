@@ -1,7 +1,3 @@
-/**
- * Tactics of Ye Olde Rusty Lantern, for `searchBot` of `@ackanomic/core/bots`.
- *
- * @packageDocumentation
- */
+/** Tactics of Ye Olde Rusty Lantern, for `searchBot` of core. @packageDocumentation */
 export { rustyLanternBarkeep } from './barkeep.js'
 export { rustyLanternTactics } from './tactics.js'

@@ -7,7 +7,6 @@ function wordsIn(text: string): readonly string[] {
   return words.map((word) => word.replace(/(?:[’']s|(?<=\p{L}{3}[^s])s)$/u, ''))
 }
 
-/** Whether a text contains all meaningful words of a card. */
 export function mentions(text: string, card: string): boolean {
   const wanted = wordsIn(card).filter((word) => !EMPTY.test(word))
   if (wanted.length === 0) return false

@@ -40,13 +40,11 @@ function moveIn(
   }
 }
 
-/** Whether a Bard has made the last two plays, so that another should have a turn. */
 function hasToldEnough({ shared }: VisibleState<RustyLantern>, seat: SeatNumber): boolean {
   const latest = shared.plays.slice(-2)
   return latest.length === 2 && latest.every((play) => play.seat === seat)
 }
 
-/** The number of asides in a play. */
 const ASIDES = 2
 
 /** Unused elements that the Bard does not hold, mentioned so that others can interrupt. */
@@ -62,7 +60,6 @@ function asidesIn(
     .map((at) => itemAt(open, at))
 }
 
-/** Interrupts the latest play if it mentions a held card. */
 function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Move | undefined {
   const { shared } = seen
   const play = shared.plays.length

@@ -3,7 +3,6 @@ import { itemAt, shuffled } from '@ackanomic/core/engine'
 import type { RustyLanternShared } from '../state.js'
 import { MIN_LINES } from '../tale.js'
 
-/** The most Loose Ends that one play ties off. */
 const MAX_LOOSE_ENDS = 8
 
 const BEGINNINGS = [
@@ -12,20 +11,17 @@ const BEGINNINGS = [
   '“Fill it up again,” said the oldest of them, “and I will tell you how it began.”',
 ]
 
-/** Continuations from the card that was played last. */
 const LINKS: readonly ((card: string) => string)[] = [
   (card) => `They were still talking of ${card} when the rain stopped.`,
   (card) => `Nobody had forgotten ${card}, and nobody wished to be reminded.`,
   (card) => `After ${card}, things could not go on as they had.`,
 ]
 
-/** Continuations without such a card. */
 const STARTS = [
   'The rain stopped, and they looked at each other.',
   'Well, they went on; what else could they do?',
 ]
 
-/** Scenes that bring a card in. */
 const SCENES: readonly ((card: string) => readonly string[])[] = [
   (card) => [
     `That was the moment when there came into it all ${card}.`,
@@ -47,7 +43,6 @@ const SCENES: readonly ((card: string) => readonly string[])[] = [
   ],
 ]
 
-/** Sentences that mention a card of another Bard. */
 const ASIDES: readonly ((element: string) => string)[] = [
   (element) => `“And next you will tell us of ${element},” said the baker.`,
   (element) => `It put the innkeeper in mind of ${element}, but that was another tale.`,
@@ -77,10 +72,8 @@ const MEANWHILE = [
   'All of it is true, except the parts that are not.',
 ]
 
-/** Ends of a play that may be the last. */
 const ENDS = ['And that is all there is to tell.', 'Now you know, and may go home.']
 
-/** Ends of other plays. */
 const RESTS = [
   'But the lantern was still burning, and the tale was not done.',
   'There it rested, though not for long.',
@@ -91,14 +84,7 @@ export const SUBJECT = 'The Lantern tale goes on'
 export const EPILOGUE =
   'They lived as best they could, and told it often, until somebody put out the lantern.'
 
-/**
- * The text of a play, of twelve lines or more: it continues the tale, brings a card in, mentions
- * asides, and ties off Loose Ends by name.
- *
- * @param card - the card, or `null` for none
- * @param asides - the elements to mention
- * @param isLast - whether the card is the last of the hand
- */
+/** The text of a play, of twelve lines or more. `isLast` is for the last card of the hand. */
 export function textOf(
   { plays, looseEnds }: Pick<RustyLanternShared, 'plays' | 'looseEnds'>,
   card: string | null,

@@ -32,7 +32,6 @@ export function tricksIn(hand: readonly SpadesCard[], jokers = false): number {
   return tricks + Math.min(Math.max(0, small), short)
 }
 
-/** The tricks of small Spades by the number of cards in a short suit. */
 const RUFFS = [1.4, 0.7, 0.25] as const
 
 /** The tricks expected of a side suit's honours; a long suit is trumped sooner. */

@@ -89,7 +89,6 @@ const BLIND: readonly Candidate<Move>[] = [
 
 const LITTLE = 8
 
-/** The bids that fit a hand: its promise, one more or less, and nil. */
 function bidsOf(
   { shared, secret, options }: State<Spades>,
   seat: SeatNumber,
@@ -115,7 +114,6 @@ function bidsOf(
     .map(({ tricks, weight }) => ({ move: { type: 'bid', tricks }, weight }))
 }
 
-/** The least bid above nil. */
 const MIN_BID = 2
 
 /** The tricks that a hand takes beyond its promise, because nobody bids for them. */
@@ -125,7 +123,6 @@ const MORE = 0.1
 const BOLD = 0.55
 const WORTH_A_THOUGHT = 0.35
 
-/** The chance to win, by scores and sandbags. */
 function worth({ shared, options, table }: State<Spades>): readonly number[] {
   const { order } = shared
   if (order === null) return table.seats.map(() => 0.5)

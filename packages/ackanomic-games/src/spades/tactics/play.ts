@@ -5,7 +5,6 @@ import type { ByTeam } from '../seating.js'
 import { placeAfter, type SpadesPlace, teamAt } from '../seating.js'
 import { type Mind, power, shortOf, takers } from './trick.js'
 
-/** The value of each legal card, in points. */
 export function promises(mind: Mind): { readonly card: SpadesCard; readonly points: number }[] {
   return mind.lawful.map((card) => ({ card, points: promise(mind, card) }))
 }
@@ -26,7 +25,6 @@ function promise(mind: Mind, card: SpadesCard): number {
   return points
 }
 
-/** The points between a nil that is made and one that fails. */
 function nilStake({ nilPoints }: Mind, place: SpadesPlace): number {
   return 2 * nilPoints[place]
 }
@@ -53,7 +51,6 @@ function against(theirs: number, { left, sandbag }: Mind): number {
   return theirs > 0 ? 40 * (theirs / left) ** 3 : -sandbag / 2
 }
 
-/** The first team's chance to win, by scores and sandbags. */
 export function chanceOf(
   [one, other]: ByTeam<SpadesTeamScore>,
   { target, sandbagLimit, sandbagPenalty }: Spades['Options'],

@@ -74,7 +74,6 @@ export function mindOf({ shared, secret, options }: State<Spades>, seat: SeatNum
   }
 }
 
-/** Each place's chance to take the trick if the player plays a card. */
 export function takers(mind: Mind, card: SpadesCard): ByPlace<number> {
   const { me, trick } = mind
   const cards = [...trick, card]
@@ -132,7 +131,6 @@ export function power({ hand, out }: Mind, card: SpadesCard): number {
   return height + (guards >= higher ? 0.5 : 0.2) * bare * (higher === 1 ? 1 : 0.5)
 }
 
-/** The number of tricks that a team is short of its bid. */
 export function shortOf({ bids, taken }: Mind, team: 0 | 1): number {
   const [one, other] = ofTeam(bids, team)
   const [mine, yours] = ofTeam(taken, team)

@@ -1,6 +1,2 @@
-/**
- * Tactics of Viruses, for `searchBot` of `@ackanomic/core/bots`.
- *
- * @packageDocumentation
- */
+/** Tactics of Viruses, for `searchBot` of `@ackanomic/core/bots`. @packageDocumentation */
 export { virusesTactics } from './play.js'

@@ -1,7 +1,6 @@
 import { type Change, CLEAN, countCells, EMPTY, type VirusesCells } from '../cells.js'
 import { nextGeneration } from '../generation.js'
 
-/** The number of generations to look ahead. */
 export const AHEAD = 3
 
 /** A change spreads by a square with each generation; one more ring is read for its effect. */
@@ -12,16 +11,12 @@ const MIXED = -2
 
 const AROUND = [-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1] as const
 
-/** A generation, and where in its list each row begins. */
 interface Grid {
   readonly cells: VirusesCells
   readonly rows: ReadonlyMap<number, number>
 }
 
-/**
- * The next generations of a grid, with and without a move. The grid is computed once; a move only
- * changes squares near it, however large the grid.
- */
+/** The next generations of a grid, with and without a move, which only changes squares near it. */
 export class Outlook {
   /** The cells of each virus in each generation, by its number; the first figure is clean. */
   readonly counts: readonly (readonly number[])[]
@@ -61,7 +56,6 @@ export class Outlook {
     })
   }
 
-  /** Recomputes the next generation near the move, and corrects the counts. */
   #change(within: number, counts: number[]): void {
     const next = this.#next
     for (let line = REACH - within; line <= REACH + within; line++) {
@@ -77,7 +71,6 @@ export class Outlook {
     }
   }
 
-  /** The content of a square in the next generation. */
   #becomes(at: number): number {
     const now = this.#now
     let cells = 0

@@ -117,7 +117,6 @@ function valueOfCounts(counts: readonly (readonly number[])[], virus: number): n
   return value
 }
 
-/** Some moves near cells, and a far one without effect; none repeats a move of this turn. */
 function movesNear(
   shared: Shared,
   seat: SeatNumber,

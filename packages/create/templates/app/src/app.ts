@@ -7,7 +7,10 @@ const page = readFileSync(new URL('page.html', import.meta.url), 'utf8')
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The routes. A request says who acts by the token of their link; without one it sees the public view. */
+/**
+ * The routes. The token of a person's link says who acts; without one, a request sees the public
+ * view.
+ */
 export function createApp(matches: Matches): Hono {
   const app = new Hono()
 
@@ -48,7 +51,7 @@ export function createApp(matches: Matches): Hono {
     return c.json({ code: played.error.code, message: played.error.message }, 400)
   })
 
-  /** Says when the page of a person has changed, and nothing of what others do in secret. */
+  /** Reports changes of a person's page, and nothing of what others do in secret. */
   app.get('/matches/:id/changes', (c) => {
     const table = matches.get(c.req.param('id'))
     if (table === undefined) return c.json({ message: 'There is no such match.' }, 404)

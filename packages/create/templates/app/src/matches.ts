@@ -12,7 +12,7 @@ import { createMatch, type MatchHandle, openMatch } from '@ackanomic/core'
 import { searchBot, seededRandom } from '@ackanomic/core/bots'
 import { spades as game } from '@ackanomic/games/spades'
 
-/** The stored part of a match, in a file. */
+/** The stored part of a match. */
 interface Kept {
   /** The seats, by the token of their link. */
   readonly people: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ interface Kept {
 /** A match with its people and bots. */
 export interface Table extends Omit<Kept, 'save'> {
   readonly match: MatchHandle<typeof game>
-  /** Lets the bots do what is required of them. */
+  /** Makes the bots' required moves. */
   readonly playBots: () => Promise<void>
 }
 
@@ -45,9 +45,7 @@ export class Matches {
     }
   }
 
-  /**
-   * Starts a match of some people; bots take the seats that are left. Throws if they do not fit.
-   */
+  /** Starts a match; bots take the other seats. Throws if the people do not fit. */
   start(names: readonly string[]): Table {
     const { lower } = game.description.players
     const count = typeof lower === 'number' ? lower : names.length
@@ -105,7 +103,7 @@ export class Matches {
   }
 }
 
-/** All that a person's page shows; `null` for somebody without a link of their own. */
+/** The contents of a person's page; `null` for nobody with a link. */
 export function pageOf({ match }: Table, person: string | null) {
   const view = match.viewFor(person)
   const names = view.table.seats.map(({ player }) => player)

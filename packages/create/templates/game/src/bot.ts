@@ -9,7 +9,7 @@ export const tactics: TacticsOf<HighCard> = {
     const toBeat = Math.max(0, ...shared.trick.map(({ card }) => card))
     const isLast = shared.trick.length === shared.tricks.length - 1
     const winning = hand.filter((card) => card > toBeat)
-    // The last to play wins as cheaply as they can; others play high, or throw their lowest card.
+    // The last player wins as cheaply as possible; others play high, or throw their lowest card.
     const card = isLast ? winning[0] : winning.at(-1)
     return { type: 'play', card: card ?? hand[0] ?? 0 }
   },

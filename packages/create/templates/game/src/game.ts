@@ -29,7 +29,7 @@ const events = {
   trick: (e: { seat: number }, name: engine.NameOf): string => `${name(e.seat)} takes the trick.`,
 }
 
-/** Every type of the game, said once. */
+/** Every type of the game, declared once. */
 const model = engine.defineModel(clauses, {
   moves: { play: { card: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CARDS)) } },
   shared: engine.part<Shared>(), // what everybody sees

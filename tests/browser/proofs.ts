@@ -1,0 +1,29 @@
+import { createMatch } from '@ackanomic/core'
+import { deriveSigningKey, sealMatch, signReceipt, signSeatReceipt } from '@ackanomic/core/proof'
+import { pureSkill } from '@ackanomic/games/pure-skill'
+
+/** A file for the page. */
+export const fileOf = (name: string, value: unknown) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
+})
+
+/** A match of Ann, Bob and Cyd that is over, with receipts of Ann and the keys of the host. */
+export async function finishedMatch() {
+  const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+  match.play('Ann', 'bid K')
+  const entry = match.value.log.at(-1)
+  while (!match.isOver) match.advanceTo('nextDeadline')
+  const { id, chance, table, log } = match.value
+  const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
+  const save = await sealMatch(key, match.value, log.at(-1)?.at ?? table.startedAt)
+  const receipt = entry && (await signReceipt(key, match.value, entry, 1))
+  const { commitment = '', committedAt = 0 } = chance ?? {}
+  const seat = await signSeatReceipt(key, {
+    ...{ match: id, game: 'pure-skill', person: 'Ann', setup: null, commitment, committedAt },
+    ...{ contribution: null, keys: [], at: table.startedAt },
+  })
+  const keys = { keys: [{ number: 1, key: key.publicKey, from: 0, until: null }] }
+  return { save, receipt, seat, keys }
+}
