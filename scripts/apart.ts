@@ -1,7 +1,7 @@
 /**
  * Runs tests that need much, in a folder with a lock of its own, so that nobody else installs what
- * they need. `tsx scripts/apart.ts browser main --grep ghost`: a program for which the folder has
- * settings is vitest or Playwright.
+ * they need. `tsx scripts/apart.ts browser main --grep ghost` runs Playwright or vitest, by the
+ * folder's settings.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

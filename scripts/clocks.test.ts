@@ -17,7 +17,7 @@ const clock = createTableClock(
 )
 if (!clock.ok) throw new Error(clock.error)
 
-/** The options of games that have no deadlines by themselves. */
+/** Options for games that have no deadlines by default. */
 const TIMED: Readonly<Record<string, object>> = { 'acks-and-exceptions': { timeLimit: 2 } }
 
 const everyGame = Object.entries({ ...catalogue, ...programmingCatalogue })

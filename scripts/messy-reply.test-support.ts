@@ -8,9 +8,7 @@ export interface Position {
   readonly moves: readonly unknown[]
 }
 
-/**
- * A reply that was made up, and the move that it means; `null` if it means none, or not just one.
- */
+/** A made-up reply, and the move that it means; `null` if it means none or several. */
 export interface MessyReply {
   readonly text: string
   readonly move: unknown
@@ -21,7 +19,7 @@ export interface MessyReply {
 type Pick = (below: number) => number
 type Forms = Readonly<Record<string, (...moves: readonly string[]) => string>>
 
-/** Ways to say a move so that it is meant. */
+/** Ways to state a move that is meant. */
 const MEANT: Forms = {
   alone: (m) => m,
   block: (m) => `\`\`\`\n${m}\n\`\`\``,
@@ -67,7 +65,7 @@ const WITH_A_VERB: Forms = {
   imperative: (m) => `${m} because it is safe.`,
 }
 
-/** The text around: remarks, and moves that are not meant. */
+/** Surrounding text: remarks, and moves that are not meant. */
 const AROUND: Forms = {
   thoughts: () => 'The position is quite even, and nobody has made a mistake so far.',
   greeting: () => 'Hi everyone,',
@@ -97,7 +95,7 @@ const AFTER: Forms = {
   signature: (_, a = 'Bob') => `-- \n${a}`,
 }
 
-/** Replies that mean no move, or more than one. */
+/** Replies that mean no move, or several. */
 const NOT_MEANT: Forms = {
   prose: () => 'I am not sure what to do here. Could somebody explain the position to me?',
   declined: () => 'Sorry, I cannot play this turn.',
@@ -136,7 +134,7 @@ const CONTRADICTORY_ON_A_LINE: Forms = {
   'hedged first person': (m, a = '') => `I play ${m} unless Bob passes; then I play ${a}.`,
 }
 
-/** The forms of these in which builds are one set of orders, and do not contradict each other. */
+/** The forms in which several builds are one set of orders, without a contradiction. */
 const ADDING = new Set(['two lines', 'two with and'])
 
 /** The changes that phones and mail programs make to a text. */
@@ -158,7 +156,6 @@ export function isSameMove(one: unknown, other: unknown): boolean {
   return plain(one) === plain(other)
 }
 
-/** Makes up a reply in a position. */
 export function messyReply({ game, view, moves }: Position, pick: Pick): MessyReply {
   const one = <Item>(items: readonly Item[]): Item => items[pick(items.length)] as Item
   const written = moves.map((move) => shortOrLong(game.notation.format(move, view)))
@@ -173,7 +170,6 @@ export function messyReply({ game, view, moves }: Position, pick: Pick): MessyRe
   const rival = rivals.length === 0 ? undefined : one(rivals)
   const lineRival = otherLines.length === 0 ? undefined : one(otherLines)
 
-  /** Whether it builds units. */
   function isBuild(text: string): boolean {
     return typeIn(text) === 'orders' && / b$/imu.test(text)
   }

@@ -4,7 +4,7 @@ import { junk, spoiled } from '../packages/core/src/testing/junk-values.js'
 import { jsonProblem } from '../packages/core/src/testing/structure.js'
 import type { Reader } from './readers.test-support.js'
 
-/** Invisible characters, characters that steer a terminal or turn the writing, and long texts. */
+/** Invisible characters, characters that control a terminal or turn the writing, and long texts. */
 const UNCLEAN = [
   '\u0000',
   '\u0007x\u001b[2J',
@@ -16,7 +16,9 @@ const UNCLEAN = [
 const LONG = ['x'.repeat(20_000), 'x '.repeat(9000), '.'.repeat(100_000)]
 const TEXTS = [...UNCLEAN, UNCLEAN.join('').repeat(100), ...LONG]
 
-/** Signs that no sentence may hold; a line break parts what several problems say. */
+/**
+ * Characters that no sentence may hold; a line break separates the sentences of several problems.
+ */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
 
 /** The most characters of a sentence, and of all sentences about one input. */
@@ -24,8 +26,7 @@ const MAX_SENTENCE = 1000
 const MAX_ANSWER = 60_000
 
 /**
- * Reads random values and spoiled examples; returns what was thrown, and answers that are not plain
- * JSON.
+ * Reads random values and spoiled examples; returns what was thrown, and answers that are not JSON.
  */
 export async function problemsWithJunk(
   { read, examples, takes, echoes }: Reader,
@@ -50,9 +51,7 @@ export async function problemsWithJunk(
   return [...wrong].slice(0, 4)
 }
 
-/**
- * A text of anything; a program in JavaScript may still send another thing, which is its own fault.
- */
+/** A text of anything; a program in JavaScript may still send another value, at its own risk. */
 function asText(made: unknown): string {
   try {
     return typeof made === 'string' ? made : (JSON.stringify(made) ?? '')
@@ -61,10 +60,7 @@ function asText(made: unknown): string {
   }
 }
 
-/**
- * Reads examples with unclean and long texts in them; returns sentences that repeat too much of
- * these.
- */
+/** Reads examples with unclean and long texts; returns sentences that repeat too much of these. */
 export async function problemsOfSentences(
   { read, examples }: Reader,
   most: number,
@@ -86,7 +82,6 @@ export async function problemsOfSentences(
   return [...wrong].slice(0, 4)
 }
 
-/** The sentences in an answer: all texts of a refusal. */
 function sentencesIn(answer: unknown, isError = false): string[] {
   if (typeof answer === 'string') return [answer]
   if (typeof answer !== 'object' || answer === null) return []
@@ -101,8 +96,8 @@ function sentencesIn(answer: unknown, isError = false): string[] {
 }
 
 /**
- * An example, or a part of it however deep, with a text put in its place, before it, after it, and
- * as a field's name.
+ * An example, or any part of it, replaced by, preceded by or followed by a text, or with it as a
+ * name.
  */
 function* variants(example: unknown, put: string): Generator<unknown> {
   yield put
@@ -127,10 +122,7 @@ function* variants(example: unknown, put: string): Generator<unknown> {
     }
 }
 
-/**
- * The pieces that long texts repeat: marks, blanks, brackets, words of moves, and signs of
- * notations.
- */
+/** The pieces that long texts repeat: marks, blanks, brackets, words of moves, and notation. */
 const REPEATED = [
   ...['.', '!', ' ', '\n', 'a', 'a ', '"', '\\', '(', ')', '()', '-', '1', '1 ', ',', ', ', ':'],
   ...['> ', '>a\n', '/', '|', '[', '{"a":', '\t', '\u0301', '\u200b', '\ud83d\ude00', '\ud800'],
@@ -153,15 +145,13 @@ const REPEATED = [
 /** The most characters of a text that every reader must answer. */
 const MAX_LENGTH = 100_000
 
-/** A text of any length that repeats a sign after the beginning of an example. */
+/** A text of any length that repeats a piece after the beginning of an example. */
 interface LongText {
   readonly name: string
   readonly of: (length: number) => string
 }
 
-/**
- * Long texts: each sign alone, and after the first word, the first two words and all of an example.
- */
+/** Long texts: each piece alone, and after one word, two words and all of an example. */
 function longTexts({ examples }: Reader, signs: readonly string[], words: number): LongText[] {
   const begun = examples.flatMap((example) => {
     if (typeof example !== 'string') return []
@@ -190,10 +180,10 @@ export async function problemsWithLongTexts(reader: Reader): Promise<readonly st
   return wrong.slice(0, 4)
 }
 
-/** How much longer the longer one of two texts is. */
+/** The ratio of the two texts' lengths. */
 const LENGTHENED = 16
 
-/** The most that reading may take longer: far less than the square of that. */
+/** The greatest ratio of the reading times: far below the square. */
 const MAX_GROWTH = LENGTHENED ** 1.75
 
 /** Times under so many milliseconds say nothing. */
@@ -212,9 +202,7 @@ export async function problemsOfGrowth(reader: Reader): Promise<readonly string[
   return wrong.slice(0, 4)
 }
 
-/**
- * Whether the shortest times in which two texts are read stay far apart, however often it is tried.
- */
+/** Whether the shortest reading times of two texts stay far apart in all attempts. */
 async function isSteep(reader: Reader, short: string, long: string): Promise<boolean> {
   let shorter = Number.POSITIVE_INFINITY
   let longer = await timeOf(reader, long)

@@ -76,15 +76,13 @@ import { readHostKeys, verifyMatch } from '@ackanomic/verify'
 import { printable } from '../apps/terminal/src/session/line.js'
 import { ownText } from '../packages/host/src/mail/reply-text.js'
 
-/** A function that reads what came from outside. */
+/** A function that reads input from outside. */
 export interface Reader {
-  /** Its name, and what more tells it from others. */
+  /** Its name, and a distinction from others. */
   readonly name: string
-  /** Whether it takes a text, or any value. */
   readonly takes: 'text' | 'value'
-  /** The reading of an input. */
   readonly read: (given: never) => unknown
-  /** Inputs that it accepts, as places to start from. */
+  /** Inputs that it accepts, from which tests start. */
   readonly examples: readonly unknown[]
   /** Whether it returns the input itself, which need be neither short nor clean. */
   readonly echoes?: true
@@ -246,7 +244,7 @@ const posting = {
 }
 const variant = DIPLOMACY_STANDARD
 
-/** Everything that reads a text or a value from outside. A new reader belongs in this list. */
+/** All readers of a text or a value from outside. Add every new one to this list. */
 export const readers: readonly Reader[] = [
   ...games.flatMap(readersOf),
   ...commands,
@@ -355,7 +353,7 @@ export const readers: readonly Reader[] = [
   value('loadSubmission', loadSubmission, [{ format: 'ackanomic submission', version: 1 }]),
 ]
 
-/** Functions whose types look like a reader's, and why they are none. */
+/** Functions whose types look like a reader's, and the reason why they are none. */
 export const notReaders: Readonly<Record<string, string>> = {
   canonicalJson: 'throws on what is not JSON, by its contract',
   hashJson: 'throws on what is not JSON, by its contract',

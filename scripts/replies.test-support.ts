@@ -39,13 +39,12 @@ export function positionsOf(game: Game, matches: number, seed: number): readonly
   }).flat()
 }
 
-/** The types of the moves of a position. */
 export function typesOf({ game, view, moves }: Position): string {
   const legal = [...moves, ...game.legalMoves(view).moves]
   return [...new Set(legal.map((move) => String(Object(move).type)))].sort().join()
 }
 
-/** Reads messy replies that are made up, and counts what is understood. */
+/** Reads made-up replies, and counts those that are understood. */
 export function misreadReplies(game: Game, positions: readonly Position[], count: number) {
   const pick = chance(11)
   const wrong: (MessyReply & { readonly read: unknown })[] = []

@@ -1,7 +1,7 @@
 /** A reply, and the move that it means, in the game's notation; `null` if it must be refused. */
 export type ReplyCase = readonly [reply: string, move: string | null]
 
-/** Replies by game, and by the types of the moves that are legal where they are sent. */
+/** Replies by game, and by the legal types of moves. */
 export const CASES: Readonly<Record<string, Readonly<Record<string, readonly ReplyCase[]>>>> = {
   'pure-skill': {
     bid: [

@@ -8,7 +8,7 @@ import { FOLDER, games, savesOfAll } from './saves.js'
 const released = join(root, FOLDER)
 const versions = existsSync(released) ? readdirSync(released) : []
 
-/** The saves of a version that was released, and of what is here. */
+/** The saves of released versions, and of this one. */
 const kept = versions.flatMap((version) =>
   readdirSync(join(released, version)).map((file) => ({
     file,
@@ -30,8 +30,8 @@ describe('a save is good for ever', () => {
     expect(files.length).toBeGreaterThanOrEqual(28)
   })
 
-  // A replay that comes to another state is a damaged save: such a change of an engine must raise
-  // its `revision`, and say how an older save becomes one of the new.
+  // A replay that leads to another state is a damaged save: such a change of an engine must raise
+  // its `revision`, and say how an older save becomes a new one.
   it.each([...kept, ...here])('$file of $version is replayed to its end', async (save) => {
     expect(await isLoaded(save.file, save.text)).toBe(true)
   })

@@ -17,7 +17,7 @@ interface Schema {
   readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[]
 }
 
-/** Values of all forms that a schema knows; what they say may still be wrong. */
+/** Values of all forms that a schema knows; their contents may still be wrong. */
 function samples(schema: Schema): readonly unknown[] {
   const { type, literal, options = [], wrapped, entries, item, items, pipe = [] } = schema
   if (wrapped !== undefined) return samples(wrapped)
@@ -56,7 +56,7 @@ const WRONG: readonly unknown[] = [
   { more: 1 },
 ]
 
-/** A value with the part at a path put in another's place, and the name of what was changed. */
+/** Values with one part replaced by another, each with the name of the change. */
 function* spoiled(value: unknown): Generator<readonly [unknown, string]> {
   if (typeof value !== 'object' || value === null) return
   const parts = value as Readonly<Record<string, unknown>>

@@ -7,6 +7,18 @@ import { entryPoints } from './entry-points.js'
 const folder = fileURLToPath(new URL('..', import.meta.url))
 const LIBRARIES = ['valibot', '@noble/hashes/*', 'pure-rand', 'pure-rand/*', 'fast-check']
 
+const settings = {
+  absWorkingDir: folder,
+  bundle: true,
+  minify: true,
+  write: false,
+  platform: 'browser',
+  format: 'esm',
+  target: 'es2022',
+  tsconfig: '../tsconfig.json',
+  define: { 'process.env.NODE_ENV': '"production"' },
+} as const
+
 /** The bytes of an entry point's browser bundle, minified and gzipped. */
 async function bundleSize(
   path: string,
@@ -19,15 +31,7 @@ async function bundleSize(
       contents: `import ${imported} from '${path}'\nconsole.log(${names.replace('* as ', '')})`,
       resolveDir: folder,
     },
-    absWorkingDir: folder,
-    bundle: true,
-    minify: true,
-    write: false,
-    platform: 'browser',
-    format: 'esm',
-    target: 'es2022',
-    tsconfig: '../tsconfig.json',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    ...settings,
     external: [...external],
   })
   const [file] = outputFiles
@@ -38,17 +42,9 @@ async function bundleSize(
 async function catalogueSize(path: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: `import * as all from '${path}'\nconsole.log(all)`, resolveDir: folder },
-    absWorkingDir: folder,
+    ...settings,
     outdir: '.cache/catalogue',
-    bundle: true,
     splitting: true,
-    minify: true,
-    write: false,
-    platform: 'browser',
-    format: 'esm',
-    target: 'es2022',
-    tsconfig: '../tsconfig.json',
-    define: { 'process.env.NODE_ENV': '"production"' },
   })
   // The entry and its static imports; lazy ones don't count.
   const files = new Map(outputFiles.map((file) => [basename(file.path), file]))

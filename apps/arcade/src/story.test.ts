@@ -32,6 +32,13 @@ describe('the key moment', () => {
     const ann = { seat: 0, name: 'Ann', hasWon: false }
     expect(keyMomentOf([], log, ann)).toEqual({ step: 9, told: 'Ann is out.' })
   })
+
+  test('without scores is what ended the match, if a line tells it', () => {
+    const ended = [...log, { step: 12, message: 'Bob claims it, and is right:\n1. Play 7C.' }]
+    const ann = { seat: 0, name: 'Ann', hasWon: false }
+    const told = 'Bob claims it, and is right.'
+    expect(keyMomentOf([], ended, ann)).toEqual({ step: 12, told })
+  })
 })
 
 describe('the margin', () => {
@@ -45,7 +52,8 @@ describe('the margin', () => {
   })
 })
 
-test('a message is told by its first line, cut at a space', () => {
+test('a message is told by its first line, cut after a sentence or at a space', () => {
   expect(spoken('One.\nTwo.')).toBe('One.')
+  expect(spoken(`${'word '.repeat(10)}end. ${'word '.repeat(30)}`)).toMatch(/^(?:word )+end\.$/u)
   expect(spoken('word '.repeat(60))).toHaveLength(140)
 })

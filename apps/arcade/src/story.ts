@@ -36,7 +36,7 @@ export function marginOf(history: readonly ScoresAt[], seat: number): number | n
 
 /**
  * The moment that mattered most to a seat: where its lead grew most if it has won, where it shrank
- * most if it has lost. Without scores it is the last thing that was told of the seat.
+ * most if it has lost. Without scores it is what ended the match, or the last result that names the player.
  */
 export function keyMomentOf(
   history: readonly ScoresAt[],
@@ -57,18 +57,30 @@ export function keyMomentOf(
   // The consequences of an entry may come with the next one.
   const near = lines.filter(({ step }) => most !== undefined && step >= most.step).slice(0, 6)
   const found =
+    near.find(({ told }) => POINTS.test(told)) ??
     near.find(isResult) ??
+    lines.findLast(({ told }) => DECISIVE.test(told)) ??
     lines.findLast((line) => isResult(line) && line.told.includes(name)) ??
+    lines.findLast(isResult) ??
     null
   return found === null ? null : { step: most?.step ?? found.step, told: found.told }
 }
+
+/** Words by which a line tells of points. */
+const POINTS = /\b(?:scored?|scores|Gamepoints|points)\b/u
 
 /** Words by which a line tells how something came out. */
 const RESULT =
   /\b(?:takes?|took|gets?|gains?|wins?|scores?|loses?|doomed|out|valid|surrounded|dislodged|centres?)\b/u
 
-/** The gist of a message: its first line, of at most 140 characters. */
+/** Words by which a line tells what ended the match. */
+const DECISIVE = /\b(?:and is right|end has come)\b/u
+
+/** The gist of a message: as many whole sentences of its first line as have 140 characters. */
 export function spoken(message: string): string {
-  const [first = ''] = message.split('\n', 1)
-  return first.length <= 140 ? first : `${first.slice(0, first.lastIndexOf(' ', 139))}…`
+  const [line = ''] = message.split('\n', 1)
+  const first = line.replace(/:$/u, '.')
+  if (first.length <= 140) return first
+  const end = first.lastIndexOf('. ', 139)
+  return end > 0 ? first.slice(0, end + 1) : `${first.slice(0, first.lastIndexOf(' ', 139))}…`
 }

@@ -5,7 +5,7 @@ import { games } from './games.js'
 import { watch } from './session/watch.js'
 import { session } from './testing/session.test-support.js'
 
-/** A game that goes on longer has shown enough. */
+/** The most moves of a game; longer ones have shown enough. */
 const ENOUGH = 80
 
 describe.each(games)('$title', ({ id, title, load }) => {

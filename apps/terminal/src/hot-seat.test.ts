@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const CLEARED = '\u001b[H\u001b[2J\u001b[3J'
 const command = ['pure-skill', '--seed', '7', '--hot-seat', 'Ann,Bob']
 
-/** The content of the screen from one clearing to the next. */
+/** The contents of the screen between clearings. */
 async function screens(command: readonly string[], ...lines: string[]): Promise<string[]> {
   const { shown } = await typing(command, lines, folder, 200)
   return shown.split(CLEARED).slice(1)

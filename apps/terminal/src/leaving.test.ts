@@ -11,7 +11,7 @@ const CTRL_C = '\u0003'
 const CTRL_D = '\u0004'
 const ASKED = 'The match is not saved. "save" keeps it as pure-skill.json'
 
-/** Plays at a terminal of its own; whether the match was asked about, and what was saved. */
+/** Plays at a terminal; returns whether it asked about the match, and what was saved. */
 async function leave(...lines: string[]) {
   const folder = mkdtempSync(join(root, 'at-'))
   const { shown, code } = await typing(['pure-skill', '--seed', '7'], lines, folder)

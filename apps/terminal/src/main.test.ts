@@ -13,7 +13,7 @@ interface Ended {
   readonly code: number | null
 }
 
-/** Runs the table as `npm start` does, in a process of its own. */
+/** Runs the table in a process of its own, as `npm start` does. */
 function start(
   command: readonly string[],
   input: string | null,

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const sit = (command: readonly string[], ...lines: string[]) => trial(command, lines, folder)
 
-/** The arguments with which a session says it can go on. */
+/** The arguments that a session names for resuming it. */
 function resumption(shown: string): string | undefined {
   return /continue with: npm run terminal -- (.*)$/mu.exec(shown)?.[1]
 }

@@ -10,14 +10,13 @@ import type { EntryOf, ErrorFor, GameTypes } from '@ackanomic/core/engine'
 import { MatchScript } from '@ackanomic/core/testing'
 import { createBooks, recordResult } from '@ackanomic/society'
 
-/** The start of every match in these tests. */
 export const START: Timestamp = Date.UTC(2026, 10, 21)
 
 export const at = (h: number): Timestamp => START + hours(h)
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou']
 
-/** Returns a table with a number of players and the referee Rex. */
+/** Returns a table with some players and the referee Rex. */
 export function tableOf(players: number, more: Partial<TableSetup> = {}): TableSetup {
   const names = Array.from({ length: players }, (_, i) => NAMES[i] ?? `Player${i + 1}`)
   return { players: names, referees: ['Rex'], startedAt: START, ...more }
@@ -29,7 +28,7 @@ export interface Seating<T extends GameTypes> {
   readonly options?: Partial<T['Options']>
 }
 
-/** The entries that every game has, by the hour after the start. */
+/** The entries of every game, by the hour after the start. */
 export interface Entries<T extends GameTypes> {
   readonly move: (h: number, person: string, move: T['Move'], as?: RoleName) => EntryOf<T>
   /** An answer to the prompt with an id; the host's if the person is `null`. */
@@ -40,11 +39,10 @@ export interface Entries<T extends GameTypes> {
   readonly leave: (h: number, ...persons: readonly string[]) => EntryOf<T>
   /** A referee resigns. Default: Rex. */
   readonly resigns: (h: number, person?: string) => EntryOf<T>
-  /** Somebody who is willing becomes the referee. */
+  /** A willing person becomes the referee. */
   readonly found: (h: number, person: string) => EntryOf<T>
 }
 
-/** Returns the functions that create the entries of a game. */
 export function entriesOf<T extends GameTypes>(): Entries<T> {
   const roster: Entries<T>['roster'] = (h, event) => ({ kind: 'roster', at: at(h), event })
   return {
@@ -70,7 +68,7 @@ export function entriesOf<T extends GameTypes>(): Entries<T> {
   }
 }
 
-/** Returns a plain copy with one of its parts changed, such as `shared.round`. */
+/** Returns a plain copy with one part changed, such as `shared.round`. */
 export function changed(value: unknown, path: string, part: unknown): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(value))
   const steps = path.split('.')
@@ -80,13 +78,13 @@ export function changed(value: unknown, path: string, part: unknown): unknown {
   return copy
 }
 
-/** A match in a test, with the steps that several games repeat. */
+/** A match in a test, with steps that several games need. */
 export class GameScript<T extends GameTypes> extends MatchScript<T> {
   get shared(): T['Shared'] {
     return this.state.shared
   }
 
-  /** The position on the table, as it would come in from outside. */
+  /** The position, as it would come in from outside. */
   get position(): object {
     const { shared, secret, hidden } = this.state
     return JSON.parse(JSON.stringify({ shared, secret, hidden }))
@@ -96,7 +94,6 @@ export class GameScript<T extends GameTypes> extends MatchScript<T> {
     return (this.state.clock.now - START) / hours(1)
   }
 
-  /** The game's own events of the last entry. */
   get ownEvents(): readonly T['Event'][] {
     return this.events.map(({ event }) => event as T['Event'])
   }
@@ -121,7 +118,7 @@ export class GameScript<T extends GameTypes> extends MatchScript<T> {
     return this.setState({ ...this.state, shared: { ...this.shared, ...shared } })
   }
 
-  /** Returns the days until a deadline, or `null` when it does not run. */
+  /** Returns the days until a deadline, or `null` if it does not run. */
   due(name?: string, seat: number | null = null): number | null {
     const due = this.deadline(name, seat)
     return due === null ? null : (due - this.at) / days(1)
@@ -133,7 +130,7 @@ export class GameScript<T extends GameTypes> extends MatchScript<T> {
     return this.apply({ kind: 'time', at: due })
   }
 
-  /** Returns the time of a deadline, or `null` when it does not run. Default: the first one. */
+  /** Returns the time of a deadline, by default the first, or `null` if it does not run. */
   deadline(name?: string, seat: number | null = null): Timestamp | null {
     const { timers } = this.state.clock
     const timer =

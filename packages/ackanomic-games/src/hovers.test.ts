@@ -8,7 +8,7 @@ const file = join(root, 'packages/ackanomic-games/src/hovers-of-an-app.ts')
 
 const MAX_LENGTH = 180
 
-/** An app as its editor has it open; what is hovered stands behind a mark. */
+/** An app in an editor, with a mark before each hovered name. */
 const app = `
 import { createMatch, startMatch, submit, type MatchOf, type MoveOf } from '@ackanomic/core'
 import { spades } from './spades/index.js'

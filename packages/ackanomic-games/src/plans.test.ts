@@ -55,7 +55,6 @@ class Planned {
     )
   }
 
-  /** The moves that plans have made. */
   get planned(): readonly string[] {
     return this.match.log.flatMap((entry) => {
       if (entry.kind !== 'move' || !entry.idempotencyKey?.startsWith('plan ')) return []

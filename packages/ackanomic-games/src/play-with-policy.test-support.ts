@@ -17,11 +17,10 @@ interface PolicyMatch<State, Move> {
 }
 
 /**
- * Plays a match by the rollout policy of tactics, and returns the last state. It checks that each
- * move is legal, and that the policy chooses the same move in another state that differs only in
- * what the seat may not know.
+ * Plays a match by the rollout policy of tactics, and returns the last state.
  *
- * @throws Error if a move is illegal, or depends on what its seat may not know
+ * @throws Error if a move is illegal, or differs in a state that differs only in what its seat may
+ * not know
  */
 export function playWithPolicy<State, Move>({
   game,

@@ -77,7 +77,7 @@ describe('a refusal', () => {
     expect(errorOf(createProject('/proc/new/deep', 'game'))).toBe('notWritable')
   })
 
-  // The superuser may write anywhere, and Windows knows no such mode.
+  // The superuser may write anywhere, and Windows has no such mode.
   test.runIf((process.getuid?.() ?? 0) > 0)('says that a folder is not writable', () => {
     mkdirSync(join(folder, 'foreign'))
     chmodSync(join(folder, 'foreign'), 0o555)

@@ -4,26 +4,36 @@ import type { Tutorial } from './tutorial.js'
 
 type At = BoardMatchOf<Diplomacy>
 
-/** Orders at random, as far as there are any. */
-function someOrders({ legalMoves }: At): Diplomacy['Move'] {
-  const move = legalMoves.sample((of) => Math.floor(of / 2))
-  return move?.type === 'orders' ? move : { type: 'orders', orders: [] }
-}
+const canOrder = ({ pendingActions }: At): boolean =>
+  pendingActions.some(({ action }) => action === 'orders')
+
+/** Refuses other orders than one, which wins. */
+const only =
+  (order: string, says: string) =>
+  (move: Diplomacy['Move']): string | null =>
+    move.type === 'orders' && String(move.orders) === order ? null : says
+
+const SPRING = 'F STP/SC - BOT'
+const FALL = 'F BOT - SWE'
 
 /** How to play Diplomacy. */
 export const diplomacyTutorial: Tutorial<At> = {
-  options: { players: 7, seed: 'learn diplomacy..' },
+  options: { players: 7, seed: 'learn diplomacy..', options: { victory: 5 } },
   steps: [
     {
-      says: 'Seven powers share Europe. The table beside the map shows them; yours is the one with your name.',
+      says: 'Seven powers share Europe. The table beside the map shows them; yours is Russia, with four supply centres. Here five win.',
       shows: /^Powers: /u,
     },
     {
-      says: 'Give your units orders: click a unit on the map or in the list, then the place where it goes. Write one for each, and send them.',
-      shows: /: give an order$|^(?:Army|Fleet) |^Send /u,
+      says: 'Sweden is a free centre, two moves away. Click the fleet in St Petersburg, then the Gulf of Bothnia, and send the order; units without one hold.',
+      shows: /^St Petersburg.*: give an order$|^Fleet St|^Move: Gulf of Bothnia|^Send /u,
       moves: ['orders'],
-      begins: ({ pendingActions }) => pendingActions.some(({ action }) => action === 'orders'),
-      example: someOrders,
+      begins: canOrder,
+      refuses: only(
+        SPRING,
+        'Order the fleet in St Petersburg to the Gulf of Bothnia, and nothing else.',
+      ),
+      example: () => ({ type: 'orders', orders: [SPRING] }),
     },
     {
       says: 'All orders were carried out at once. If equally many wanted the same place, nobody got it; support breaks the tie.',
@@ -31,18 +41,17 @@ export const diplomacyTutorial: Tutorial<At> = {
       begins: ({ view: { shared } }) => shared.position?.phase.season === 1,
     },
     {
-      says: 'It is fall now. A unit that ends the fall on a supply centre, a dot on the map, takes it. Send orders again; a support counts for another unit.',
-      shows: /: give an order$|^(?:Army|Fleet) |^Send /u,
+      says: 'It is fall now. A unit that ends the fall on a supply centre, a dot on the map, takes it. Order the fleet to Sweden.',
+      shows: /^Gulf of Bothnia: give an order$|^Fleet Gulf|^Move: Sweden|^Send /u,
       moves: ['orders'],
-      begins: ({ pendingActions, view: { shared } }) =>
-        shared.position?.phase.season === 1 &&
-        pendingActions.some(({ action }) => action === 'orders'),
-      example: someOrders,
+      begins: (match) => match.view.shared.position?.phase.season === 1 && canOrder(match),
+      refuses: only(FALL, 'Order the fleet to Sweden, and nothing else.'),
+      example: () => ({ type: 'orders', orders: [FALL] }),
     },
     {
-      says: 'The year is over. For each new centre you could build a unit at home. A power with 18 centres wins, and others may agree to a draw: talk to them.',
+      says: 'Sweden is yours, and five centres win. Usually it takes 18 of 34: build units with new centres, and talk to the others.',
       shows: /^Powers: /u,
-      begins: ({ view: { shared } }) => (shared.position?.phase.year ?? 0) > 1901,
+      begins: ({ view }) => view.outcome !== null,
     },
   ],
 }

@@ -2,22 +2,44 @@ import { type Spades, turnOf } from '@ackanomic/games/spades'
 import type { BoardMatchOf } from '@ackanomic/react'
 import type { Tutorial } from './tutorial.js'
 
+const cards = (written: string): readonly string[] => written.split(' ')
+
+/** The learner bids last, and has the six highest spades: no play can lose those tricks. */
+const position = {
+  shared: {
+    ...{ stage: 'bids', order: [1, 3, 2, 0], rounds: [], blind: [], bids: [2, 2, 2] },
+    ...{ plays: [], misplays: [], voided: [], conceded: [], withdrawals: [] },
+  },
+  secret: [
+    'AS KS QS JS 10S 9S QH 8H 2H QD 6D AC 6C',
+    '8S 6S 5S 10H 9H 5H 4H 10D 10C 9C 8C 7C 3C',
+    '4S 2S 7H 3H AD 9D 8D 7D 2D KC 5C 4C 2C',
+    '7S 3S AH KH JH 6H KD JD 5D 4D 3D QC JC',
+  ].map((dealt) => ({ dealt: cards(dealt) })),
+  hidden: {},
+}
+
 /** How to play Spades. */
 export const spadesTutorial: Tutorial<BoardMatchOf<Spades>> = {
-  options: { seed: 'learn spades, 1..', botDelayMs: 150, level: 'strong' },
+  options: {
+    ...{ seed: 'learn spades, 1..', options: { target: 50 }, position },
+    ...{ botDelayMs: 150, level: 'strong' },
+  },
   steps: [
     {
       says: 'The player opposite is your partner. The two of you play against the other two.',
       shows: /^The table$/u,
     },
     {
-      says: 'Say how many of the 13 tricks you will take. Aces and Kings usually take one each, and so do high spades.',
+      says: 'Say how many of the 13 tricks you will take. You have the six highest spades, and your partner has bid 2: bid 3 or 4.',
       shows: / tricks$/u,
       moves: ['bid'],
       refuses: (move) =>
-        move.type === 'bid' && (move.tricks < 1 || move.tricks > 6)
-          ? 'That is a daring bid. Begin with something from 1 to 6.'
-          : null,
+        move.type !== 'bid' || move.tricks === 3 || move.tricks === 4
+          ? null
+          : move.tricks > 4
+            ? 'That is a daring bid. Bid 3 or 4.'
+            : 'You take more than that. Bid 3 or 4.',
       example: ({ legalMoves }) =>
         legalMoves.moves.find((move) => move.type === 'bid' && move.tricks === 3) ?? {
           type: 'bid',
@@ -42,9 +64,9 @@ export const spadesTutorial: Tutorial<BoardMatchOf<Spades>> = {
         view.shared.plays.length >= 4 && view.role === 'seat' && turnOf(view.shared) === view.seat,
     },
     {
-      says: 'The other tricks are played for you. Then your team gets 10 points for each trick that it bid, if it has taken as many, and loses them if not. The first team with 500 wins.',
+      says: 'The other tricks were played for you. Your team has taken what it bid, and gets 10 points for each: you have won. Here 50 points are enough; usually it takes 500.',
       shows: /^Scores$/u,
-      until: ({ view }) => view.shared.rounds.length > 0,
+      until: ({ view }) => view.outcome !== null,
     },
   ],
 }

@@ -8,7 +8,7 @@ import { othersAct } from './advance.js'
 import type { Session } from './session.js'
 import { watch } from './watch.js'
 
-/** A table where Ann and Cyd have not bid, and Bob has bid a card. */
+/** A match in which Bob alone has bid. */
 function whereBobBid(card: string): Session {
   const begun = session()
   const secret = [null, card, null].map((bid) => ({ bid, drawn: false }))

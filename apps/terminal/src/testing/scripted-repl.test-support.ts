@@ -17,7 +17,6 @@ import {
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 
-/** The sentences of what is told. */
 const events = {
   cue: (): string => 'The cue is given.',
   noted: ({ text }: { text: string }): string => `You said: ${text}`,
@@ -36,7 +35,7 @@ interface Shared {
   readonly heckled: number
 }
 
-/** A saying by a seat, a heckling by anybody, a closing by a role or the referee. */
+/** Players say something, anybody heckles, a role or the referee closes. */
 const model = defineModel(clauses, {
   options: v.object({
     rounds: v.optional(v.pipe(v.number(), v.minValue(1, 'rounds must be 1 or more')), 2),
@@ -66,7 +65,6 @@ const model = defineModel(clauses, {
   join: v.object({ motto: v.string('bring a motto') }),
 })
 
-/** The types of the Salon. */
 export interface Salon extends TypesOf<typeof model> {}
 
 const rules = defineRules<Salon>(model, {
@@ -181,16 +179,16 @@ const text = defineText<Salon>({
 const mind: SearchDefinition<Salon> = { answers: { score: (_, __, choose) => choose(10) } }
 
 /**
- * A game of nobody's rule that has everything at which a table can stumble: outsiders, roles and
- * joiners, moves of several lines and too many to list, prompts of all sorts to all sides, no way
- * to sample a state from a view.
+ * A game with everything that can make a table stumble: outsiders, roles and joiners, moves of
+ * several lines and too many to list, prompts of all kinds for everybody, no way to sample a state
+ * from a view.
  */
 export const salon: GameOf<Salon> = defineGame<Salon>(rules, text, mind)
 
-/** The same without what only a search needs: the referee has to answer. */
+/** The same without the parts for a search, so the referee has to answer. */
 export const plainSalon: Game = { ...rules, ...text }
 
-/** The round is over: what was said is to be scored, or has been. */
+/** Ends the round, before or after what was said is scored. */
 function endRound(draft: DraftOf<Salon>, ctx: Context<Salon>): void {
   if (draft.clock.timers.length > 0) {
     scoring(draft, ctx)
@@ -224,7 +222,7 @@ function endRound(draft: DraftOf<Salon>, ctx: Context<Salon>): void {
   ctx.prompt('cue', { kind: 'pick', of: 6 }, null)
 }
 
-/** Everything that was said is to be scored, and more is asked of everybody. */
+/** Asks for scores of everything that was said, and more of everybody. */
 function scoring(draft: DraftOf<Salon>, ctx: Context<Salon>): void {
   ctx.stopTimer('saying')
   for (const seat of seatsInGame(draft.table)) {

@@ -12,20 +12,15 @@ import type { World } from '../terminal/world.js'
 
 const pureSkillClauses = await catalogue['pure-skill'].clauses()
 
-/** When trials begin. */
 export const TRIAL_START: number = Date.UTC(2026, 10, 21, 12)
 
-/** The result of a whole session. */
 export interface Trial {
-  /** The text that was shown. */
   readonly shown: string
-  /** The complaints about the command line. */
   readonly complaints: string
-  /** The exit code. */
   readonly code: number
 }
 
-/** Sits down with a command line, types lines, and ends the input: all in this process. */
+/** Runs a session in this process: a command line, typed lines, and the end of the input. */
 export async function trial(
   command: readonly string[],
   lines: readonly string[] = [],
@@ -38,8 +33,8 @@ export async function trial(
 }
 
 /**
- * Sits down at a terminal, and types each line when it is asked for; what ends
- * with a control sign is sent as it is. The terminal hangs up after the last.
+ * Runs a session at a terminal, and types each line when it is asked for; one that ends with a
+ * control character is sent as it is. The terminal hangs up after the last.
  */
 export async function typing(
   command: readonly string[],
@@ -50,7 +45,7 @@ export async function typing(
   const input = new PassThrough()
   const left = [...lines]
   return runSession(command, folder, { input, terminal: true, columns }, (shown) => {
-    // A prompt ends with what puts the cursor behind it.
+    // A prompt ends with a sequence that puts the cursor behind it.
     if (!/[>?] \p{Cc}\[\d+G$/u.test(shown)) return
     const next = left.shift()
     setImmediate(() => {
@@ -90,8 +85,8 @@ function collecting(texts: string[]): PassThrough {
 }
 
 /**
- * A session of a game with its usual players, to whom the table was shown; the others have moved already
- * if you hold a seat.
+ * A session of a game with its usual players, after the view was shown; if you hold a seat, the
+ * others have moved already.
  */
 export function session(
   game: Game = pureSkill,
@@ -112,17 +107,14 @@ export function session(
   return begun
 }
 
-/**
- * The same session once more, which goes on by itself; its match in another state where one is
- * given.
- */
+/** A copy of a session that goes on by itself, perhaps with another state. */
 export function copyOf(from: Session, state: unknown = from.match.value.state): Session {
   const { game, match, mail, cited, shift, seen } = from
   const copy = new Session(game, Object.freeze({ ...match.value, state }), from)
   return Object.assign(copy, { mail, cited, shift, seen })
 }
 
-/** The result of lines typed one after another: the end, and the output of the last one. */
+/** The session after lines were typed, and the output of the last one. */
 export function typed(
   from: Session,
   lines: readonly string[],

@@ -84,7 +84,7 @@ export const DIPLOMACY_RULE_CHOICES = {
   impossibleMove: ['hold', 'stands'],
   /** How badly written orders are read (4.E.2): each `alone`, or with help of the whole `set`. */
   poorlyWritten: ['alone', 'set'],
-  /** Whether a support or convoy of an own unit without orders is an order to it (4.E.3). */
+  /** Whether a support or convoy of one's own unit without orders is an order to it (4.E.3). */
   implicitOrders: [false, true],
   /** Whether the orders of the last turn continue if a power sends none (4.E.4). */
   perpetualOrders: [false, true],

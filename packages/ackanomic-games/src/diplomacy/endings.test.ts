@@ -8,7 +8,7 @@ const WEEK = 7 * 24
 
 const outcomeOf = (script: Script) => script.state.outcome
 
-/** All the centres of the map for two, but the last, are the West's. */
+/** The West has all centres of the map for two but the last. */
 const WON = holding({ NOO: 'WEST', STR: 'WEST', OST: 'WEST' })
 
 describe('a single winner', () => {
@@ -259,7 +259,7 @@ describe('the awards', () => {
   const fee = (script: Script) =>
     outcomeOf(script)?.awards.find(({ award }) => award === 'treasury')
 
-  /** The number of the seven that win together. */
+  /** A match in which so many of the seven win together. */
   const together = (count: number): Script => {
     const powers = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY'].slice(
       0,

@@ -36,7 +36,7 @@ const kinds = new Set(
   YEAR.flatMap(({ resolutions }) => resolutions.map(({ outcome }) => outcome.is)),
 )
 
-/** A phase in which a fleet that convoys is dislodged, and then retreats. */
+/** A phase in which a convoying fleet is dislodged, and its retreat. */
 const LOST: readonly DiplomacyPlayedPhase[] = (() => {
   const units = [
     'FRANCE A BRE',

@@ -12,7 +12,7 @@ import { DIPLOMACY_DUEL } from './variants/maps.js'
 
 const WEEK = 7 * 24
 
-/** A match of two turns, a retreat and a winter, with all that was announced. */
+/** A match of two turns, a retreat and a winter, with its events. */
 function played() {
   const script = duel()
   const posts: DiplomacyEvent[] = []
@@ -87,7 +87,7 @@ test('centres are counted at the start and after each year', () => {
     { year: 0, centres: { WEST: 3, EAST: 3 } },
     { year: 1, centres: { WEST: 4, EAST: 4 } },
   ])
-  // A count stands as soon as the retreats are done, before the adjustments.
+  // Centres are counted right after the retreats, before the adjustments.
   expect(centreCounts(DIPLOMACY_DUEL, phases.slice(0, 2))).toHaveLength(1)
   expect(centreCounts(DIPLOMACY_DUEL, phases.slice(0, 3))).toHaveLength(2)
 })

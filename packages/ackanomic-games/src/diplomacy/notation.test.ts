@@ -232,7 +232,7 @@ describe('an unreadable order', () => {
 })
 
 describe('a long text', () => {
-  /** How many words were looked up, and how often it was guessed what was meant. */
+  /** The number of look-ups and of guesses for a text. */
   function workOf(text: string): { readonly lookUps: number; readonly guesses: number } {
     const { words, places, powers, provinces } = lexiconOf(DIPLOMACY_STANDARD)
     const lookUps = [words, places, powers].map((names) => vi.spyOn(names, 'get'))

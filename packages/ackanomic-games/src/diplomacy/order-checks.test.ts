@@ -63,7 +63,7 @@ describe('the check of movement orders', () => {
         'missing: Fleet Mid-Atlantic Ocean has no order; it would hold.',
       ],
     ],
-    // Others' orders are theirs to know.
+    // Nobody knows the others' orders.
     [
       'A Par S A Mun-Bur, A Mar-Bur, F MAO C A Mun-Spa',
       [

@@ -28,7 +28,7 @@ const DRAWN: readonly (readonly [string, DiplomacyVariant, DiplomacyDrawing])[] 
   ['Islands', DIPLOMACY_ISLANDS, DIPLOMACY_ISLANDS_DRAWING],
 ]
 
-/** The pairs of neighbours on a map, over land or water, on whichever coasts. */
+/** The pairs of neighbours on a map, over land or water, on any coasts. */
 function pairsOn(variant: DiplomacyVariant): readonly string[] {
   const pairs = new Set<string>()
   for (const borders of [variant.armies, variant.fleets])

@@ -85,7 +85,7 @@ export class Script extends GameScript<Diplomacy> {
     )
   }
 
-  /** The posts of a type of the last entry, with whom they are for. */
+  /** The last entry's events of a type, with their recipients. */
   told(type: DiplomacyEvent['type']): readonly (readonly [to: unknown, post: DiplomacyEvent])[] {
     return this.events.flatMap(({ to, event }) =>
       event.type === type ? [[to, event as DiplomacyEvent] as const] : [],

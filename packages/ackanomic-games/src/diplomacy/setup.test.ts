@@ -10,7 +10,7 @@ function refused(options: object, table: object = OPEN): { code: string; message
   return start.error
 }
 
-/** The announcement is made for two or three, and the enrolment open for 48 hours. */
+/** A match announced for two or three, with enrolment open for 48 hours. */
 function enrolling(options: object = {}): Script {
   const script = new Script(OPEN, { players: { minimum: 2, maximum: 3 }, ...options })
   return script.opens(0, 48)

@@ -2,13 +2,13 @@ import type { DiplomacyPoint } from './map.js'
 
 export interface Shape {
   readonly id: string | undefined
-  /** Its rings, the first point of each not repeated. */
+  /** Its rings, without a repeated first point. */
   readonly rings: readonly (readonly DiplomacyPoint[])[]
   readonly size: number
   readonly has: (at: DiplomacyPoint) => boolean
 }
 
-/** The shapes of the provinces and blanks that a picture draws, read from the picture itself. */
+/** The shapes of the provinces and blanks in a picture. */
 export function shapesIn(svg: string): readonly Shape[] {
   const provinces = /<g class="provinces">([\s\S]*?)<g class="borders"/u.exec(svg)?.[1] ?? ''
   const found = provinces.matchAll(
@@ -60,7 +60,7 @@ const sidesOf = ({ rings }: Shape): readonly Side[] =>
 
 const written = (points: readonly DiplomacyPoint[]): string => points.map(String).sort().join(' ')
 
-/** The pairs of provinces that touch along a side, and those that have so much as a point in common. */
+/** The pairs of provinces that touch along a side, and those with any common point. */
 export function neighboursOf(shapes: readonly Shape[]): {
   readonly along: readonly string[]
   readonly anywhere: readonly string[]
@@ -86,7 +86,7 @@ function pairs(groups: Iterable<ReadonlySet<string>>): readonly string[] {
   return [...found].sort()
 }
 
-/** The sides that cross another, or touch it elsewhere than at a common end. */
+/** The sides that cross another, or touch it except at a common end. */
 export function crossings(shapes: readonly Shape[]): readonly string[] {
   const all = new Map(shapes.flatMap(sidesOf).map((side) => [written(side), side]))
   const near = new Map<string, Side[]>()
@@ -126,7 +126,7 @@ function meets([a, b]: Side, [c, d]: Side): boolean {
   const [shared = a] = common
   const p = String(shared) === String(a) ? b : a
   const q = String(shared) === String(c) ? d : c
-  // In one line from a common end, and to the same side of it.
+  // In one line from a common end, and on the same side of it.
   const same = (p[0] - shared[0]) * (q[0] - shared[0]) + (p[1] - shared[1]) * (q[1] - shared[1]) > 0
   return turn(shared, p, q) === 0 && same
 }

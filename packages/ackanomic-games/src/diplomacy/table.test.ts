@@ -105,7 +105,7 @@ test('twenty years of bots are saved, loaded and replayed', () => {
   expect(loaded.value.match).toEqual(match)
   const again = replay(diplomacy, loaded.value.match)
   expect(again).toEqual({ ok: true, value: match.state })
-  // A state is small: the position, and what the last turn came to.
+  // A state is small: the position, and the results of the last turn.
   expect(JSON.stringify(match.state).length).toBeLessThan(20_000)
 })
 

@@ -86,7 +86,7 @@ export function promptsIn(shared: Shared, secret: readonly DoubleCrashSecret[]) 
   for (const [claim, claimed] of shared.claims.entries()) {
     if (claimed.found !== null) continue
     const { by, against: seat } = claimed
-    // The other player's word is revealed, and the own one was admitted.
+    // The other player's word is revealed, and the player's own was admitted.
     const own = secret[by]?.admitted.find((admission) => admission.claim === claim)?.word
     const question = lookUp((by === seat ? own : shared.targets?.[seat]) ?? '')
     prompts.push({ name: 'claimed', to, question, details: { by, seat, claim } })

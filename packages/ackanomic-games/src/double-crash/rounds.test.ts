@@ -350,7 +350,7 @@ describe('later Salvos in a round (GEN-4)', () => {
   })
 
   test('lose the precedence of replaced ones', () => {
-    // Bob still owes the Target Word, so that round 1 is open after both Salvos.
+    // Bob still owes the Target Word, so round 1 is open after both Salvos.
     const script = new Script(options).plays('Ann', 'target HEART').salvos({ 1: 'SWORD' })
     const { shared } = script
       .plays('Bob', salvo(6, { 1: 'HEART' }))

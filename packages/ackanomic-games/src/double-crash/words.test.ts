@@ -100,7 +100,7 @@ describe('letters that fit reports', () => {
   })
 
   test('are not searched where there are far too many', () => {
-    // Of so many reports the first is looked at only once all five letters are there.
+    // With so many reports, the first is only checked once all five letters are there.
     const reports = [
       { word: 'HEART', crashes: 5 },
       { word: 'QHHHH', crashes: 0 },

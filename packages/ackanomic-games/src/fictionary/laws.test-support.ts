@@ -104,7 +104,7 @@ export const fictionaryLaws: LawOptions<State<Fictionary>, Move> = {
   extraEntries: also,
   endsWithin: 4000,
   belongsTo: 'player',
-  // That a definition has come in is for the Brainiac, unless it is the last one.
+  // Only the Brainiac learns of a definition, unless it is the last one.
   mayLearn: (state, seat, { type }) => {
     const { brainiac, stage } = state.shared
     if (type !== 'define') return 'all'

@@ -1,9 +1,10 @@
 import { days } from '@ackanomic/core'
 import type { Mutable, SeatAward, State } from '@ackanomic/core/engine'
 import { itemAt, seatsInGame } from '@ackanomic/core/engine'
+import { rankSeats } from '../ranking.js'
 import type { Fictionary } from './model.js'
 import { askWhetherIdle, type Ctx, type Draft, type Seats, stopLookup } from './prompts.js'
-import { gainsOf, groupsOf } from './scoring.js'
+import { gainsOf } from './scoring.js'
 import { bluffersOf, brainiacOf, nextBrainiac, spotsOf } from './spots.js'
 import type { Default, FictionaryRound, FictionarySecret } from './state.js'
 
@@ -68,7 +69,7 @@ function removeSpots(draft: Draft, seats: Seats, clause: Clause, ctx: Ctx): bool
 function endIfEven({ shared, table, options }: Draft, ctx: Ctx): boolean {
   const { scores, turns } = shared
   const isEven = new Set(spotsOf(table).map((seat) => turns[seat])).size <= 1
-  const ranking = groupsOf(scores, seatsInGame(table))
+  const ranking = rankSeats(scores, seatsInGame(table))
   const [to = []] = ranking
   const [winner, ...tied] = to
   const most = scores[winner ?? -1] ?? 0

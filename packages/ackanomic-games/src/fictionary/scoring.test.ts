@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gainsOf, groupsOf, type Scored } from './scoring.js'
+import { gainsOf, type Scored } from './scoring.js'
 import type { Default, FictionaryRound } from './state.js'
 
 type Case = FictionaryRound['case']
@@ -73,16 +73,5 @@ describe('the Gamepoints of a round', () => {
 
   test('ignore a vote for a number off the list', () => {
     expect(gains([null, 9, null, null, null])).toEqual([2, 0, 0, 0, 0])
-  })
-})
-
-describe('the leaders', () => {
-  test('are the seats with the most that count', () => {
-    expect(groupsOf([3, -1, 3, 9], [0, 1, 2])[0]).toEqual([0, 2])
-    expect(groupsOf([-3, -1], [0, 1])[0]).toEqual([1])
-  })
-
-  test('are grouped by equal scores, best first', () => {
-    expect(groupsOf([3, -1, 3, 9, 0], [0, 1, 2, 4])).toEqual([[0, 2], [4], [1]])
   })
 })

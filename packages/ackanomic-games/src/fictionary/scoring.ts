@@ -1,7 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { itemAt } from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
-import type { Seats } from './prompts.js'
 import type { Default, FictionaryRound, FictionaryShared } from './state.js'
 
 export interface Scored
@@ -57,9 +56,4 @@ export function fictionaryScores(shared: FictionaryShared, options: Options): re
     scores[each.seat] = itemAt(scores, each.seat) - costOf(each, options)
   if (shared.correct !== null) scores[shared.correct] = itemAt(scores, shared.correct) + 4
   return scores
-}
-
-export function groupsOf(scores: readonly number[], seats: Seats): readonly Seats[] {
-  const sums = [...new Set(seats.map((seat) => itemAt(scores, seat)))].sort((a, b) => b - a)
-  return sums.map((sum) => seats.filter((seat) => scores[seat] === sum))
 }

@@ -54,7 +54,9 @@ export class Script extends GameScript<Fictionary> {
     return this.rules('list', order)
   }
 
-  /** Steps 1 to 3: with the list in the order of the seats, bluffs as the names in lower case. */
+  /**
+   * Steps 1 to 3: the list is in the order of the seats, and bluffs are the names in lower case.
+   */
   listed(...knew: readonly string[]): this {
     if (this.state.shared.stage === 'word') this.word()
     this.defineAll().report(...knew)
@@ -76,14 +78,14 @@ export class Script extends GameScript<Fictionary> {
     return this.plays(this.brainiac, { type: 'score' })
   }
 
-  /** A whole round in which every Bluffer who has a vote votes for what is given. */
+  /** A whole round in which every Bluffer with a vote casts the given one. */
   round(votes: Readonly<Record<string, string>>, ...knew: readonly string[]): this {
     return this.listed(...knew)
       .votes(votes)
       .score()
   }
 
-  /** A round that is over at once, for so many knew the word. */
+  /** A round that is over at once, because so many knew the word. */
   easy(...knew: readonly string[]): this {
     return this.word()
       .defineAll()
@@ -113,7 +115,7 @@ export class Script extends GameScript<Fictionary> {
     return this.state.shared.stage
   }
 
-  /** The Gamepoints by seat, as all know them. */
+  /** The Gamepoints by seat, as everybody knows them. */
   get scores(): readonly number[] {
     return fictionary.scores?.(this.state) ?? []
   }
@@ -122,7 +124,6 @@ export class Script extends GameScript<Fictionary> {
     return this.events.filter(({ to }) => to === 'public').map(({ event }) => event as Post)
   }
 
-  /** The clauses of the events of a type in the last entry. */
   clauses(type: string): readonly string[] {
     return this.events.filter(({ event }) => event.type === type).map(({ clause }) => clause)
   }

@@ -13,7 +13,7 @@ describe('vacations', () => {
       bot: true,
     })
     script.defineAll()
-    // The bot makes no report: the 4 Gamepoints are the player’s loss, the 1 for being late is not.
+    // The bot makes no report: the player loses 4 Gamepoints, but not the fifth for lateness.
     expect([script.scores, script.brainiac]).toEqual([[-4, 0, 0, 0, 0], 'Bob'])
     script.word()
     expect(script.state.secret[0]).toEqual({ definition: '', how: 'bot', order: null })
@@ -133,7 +133,7 @@ describe('vacations', () => {
     script.advance(days(3))
     expect([script.scores, script.brainiac]).toEqual([[-4, 0, 0, 0, 0], 'Bob'])
     script.changeRoster({ type: 'return', person: 'Cyd' })
-    // Now the bots act at once again, up to what is Cyd’s to do.
+    // Now the bots act at once again, until Cyd must act.
     expect([script.stage, script.waited('definitions')]).toEqual(['definitions', ['Cyd']])
   })
 })

@@ -78,7 +78,7 @@ export const hiddenSchema = v.strictObject({
 /** The shared part of the state. */
 export interface FictionaryShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** The secret part of a seat, which the Brainiac may know, too. */
+/** The secret part of a seat, which the Brainiac may also know. */
 export interface FictionarySecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** The hidden part, for the host's prompts. */

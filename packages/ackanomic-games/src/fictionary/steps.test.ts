@@ -200,7 +200,7 @@ describe('step 2', () => {
       'd',
       '',
     ])
-    // Whose an empty definition on the list is, nobody but the Brainiac learns before the scoring.
+    // Before the scoring, only the Brainiac learns the author of an empty definition.
     expect(script.scores).toEqual([0, 0, 0, 0, 0])
     expect(script.publicEvents.map(({ type }) => type)).toEqual(['comparison'])
     const late = script.events.filter(({ event }) => event.type === 'default').map(({ to }) => to)

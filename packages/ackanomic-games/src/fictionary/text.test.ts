@@ -274,7 +274,7 @@ describe('events as sentences', () => {
 
   test('skip the Gamepoints of a removed spot [1250.10/V.2(3)] [1250.10/5a(1)]', () => {
     const script = new Script().easy('Bob', 'Cyd').leave('Bob').word().leave('Dov').defineAll()
-    // A player who has left in this round is in it to its end.
+    // A player who has left in this round stays in it to its end.
     expect(said(script.report('Ann', 'Eve'))[1]?.split('\n').slice(-2)).toEqual([
       'Gamepoints of the round: Ann 3, Cyd 0, Dov 0, Eve 3.',
       'Totals: Ann 3, Cyd 3, Dov 0, Eve 3.',

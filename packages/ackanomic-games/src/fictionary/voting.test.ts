@@ -44,7 +44,7 @@ describe('step 4', () => {
   test('counts no vote as sheeping, for a Gamepoint [1250.10/4c] [1250.10/4d] [1250.10/IV.3(2)]', () => {
     const script = new Script().listed().votes({ Bob: 'Cyd', Dov: 'Cyd' }).advance(days(3))
     expect(script.stage).toBe('scoring')
-    // For which number is not told before the scoring: it would name the author.
+    // The number is not told before the scoring: it would name the author.
     expect(script.state.shared.votes).toEqual([null, 3, 'sheep', 3, 'sheep'])
     expect(script.scores).toEqual([0, 0, -1, 0, -1])
     script.score()
@@ -56,7 +56,7 @@ describe('step 4', () => {
     const script = new Script().word()
     script.define({ Bob: 'same', Cyd: 'same', Dov: 'A corner.', Eve: 'e' })
     script.report().list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
-    // Dov wrote what the Actual Definition says: number 4 is a bluff all the same.
+    // Dov wrote the Actual Definition, but number 4 is still a bluff.
     script.votes({ Bob: 'Cyd', Cyd: 'Dov', Dov: 'Cyd', Eve: 'Dov' }).score()
     expect(script.scores).toEqual([2, 0, 2, 2, 0])
   })

@@ -110,7 +110,7 @@ describe('a ghost word', () => {
       const entry = { kind: 'move', at: START, by: 'Ann', move } as const
       return new Script().errorOf(entry).code
     }
-    // Among them: letters that turn into one of A to Z when their case is changed.
+    // These include letters that become one of A to Z when their case is changed.
     for (const letter of [
       'QU',
       '',

@@ -20,7 +20,7 @@ const POSITION = {
   hidden: { votes: [{ by: 'Zoe', for: 1 }] },
 }
 
-/** Dice are to be thrown: both have as many votes and posted together. */
+/** Dice are due: both have as many votes and posted together. */
 const TIED = {
   stage: 'dice',
   limericks: [one, one],

@@ -39,7 +39,7 @@ export class Script extends GameScript<LimerickContest> {
     return new Script(options, more).apply(by.post(1, 'Ann'), by.post(2, 'Bob'))
   }
 
-  /** Lets voting end, and tells who is Poet Laureate. */
+  /** Ends the voting, and names the Poet Laureate. */
   counts(laureate: string | null = null): this {
     this.expire('voting')
     const isAsked = this.state.openPrompts[0]?.name === 'laureate'

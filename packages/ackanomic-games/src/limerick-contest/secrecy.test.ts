@@ -199,7 +199,7 @@ describe('sampled votes', () => {
     script.apply({ kind: 'time', at: at(74) })
     const found = votesOf(script, 'public')
     expect(found.has('-,-; ')).toBe(false)
-    // Where nobody has one, Tab gets it.
+    // If nobody has one, Tab gets it.
     const [none, tab] = [1 / 9 / 2, 1 / 9 / 2 / 2]
     expect(found.get('-,-; Tab 0')).toBeCloseTo(none / 2 + tab, 12)
     expect(found.get('0,1; ')).toBeCloseTo(none, 12)

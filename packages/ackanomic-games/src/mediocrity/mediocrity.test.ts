@@ -56,7 +56,7 @@ describe('the most Mediocre member', () => {
   })
 
   test('is found with parity checked after each removal [1250.17/med.4]', () => {
-    // Six members: 2 is near and goes with its like; {1, 3, 3, 4}: 3 goes; {1, 4}: 1 is alone.
+    // Six members: 2 is near and goes with its equal; {1, 3, 3, 4}: 3 goes; {1, 4}: 1 is alone.
     expect(mostMediocre([1, 2, 2, 3, 3, 4])).toBe(1)
   })
 

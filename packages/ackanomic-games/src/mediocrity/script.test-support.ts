@@ -26,7 +26,7 @@ export const by = {
 }
 
 export interface MediocritySeating extends Seating<Mediocrity> {
-  /** Whether the player numbers are being drawn; else they are those of the seats. */
+  /** Whether the player numbers are being drawn; otherwise they are those of the seats. */
   readonly drawn?: boolean
 }
 
@@ -38,7 +38,7 @@ export class Script extends GameScript<Mediocrity> {
     super(mediocrity, tableOf(players, more), given)
   }
 
-  /** A whole round by its Moderator: the numbers by seat, `null` for who sends none. */
+  /** A whole round by its Moderator: the numbers by seat, `null` for none. */
   round(numbers: readonly (number | null)[]): this {
     const h = this.hour
     const { holder } = this.state.table.seats[this.shared.moderator ?? 0] ?? {}
@@ -53,7 +53,7 @@ export class Script extends GameScript<Mediocrity> {
 
   scores(...scores: readonly number[]): this {
     const { seats } = this.state.table
-    // One more, after which the turn is where it was.
+    // One more, after which the turn is back where it was.
     const moderator = (seats.length + (this.shared.moderator ?? 0) - 1) % seats.length
     const numbers = seats.map((_, seat) => (seat === moderator ? null : 1))
     const last: MediocrityRound = { moderator, ended: 'result', numbers, drawn: [], scorer: null }

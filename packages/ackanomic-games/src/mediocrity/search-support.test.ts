@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mediocrity } from './index.js'
 import { by, Script } from './script.test-support.js'
 
-/** A sample of what a viewer knows, by the choices that chance makes; each is counted. */
+/** Counts the samples of a viewer's knowledge over all choices of chance. */
 function sampled(
   { state }: Script,
   viewer: number | 'public' | 'referee',

@@ -14,7 +14,7 @@ function scored(...scores: readonly number[]): Script {
   return script.apply(by.begin(1, 'Ann'))
 }
 
-/** The number that is thought best for a seat, and how its weight compares with another’s. */
+/** The best number for a seat. */
 function best({ state }: Script, seat: number): number | undefined {
   const move = candidates?.(state, seat, seededRandom('best'))[0]?.move
   return move?.type === 'send' ? move.number : undefined
@@ -50,7 +50,7 @@ describe('a decent player', () => {
     while (step?.done === false) step = thinking?.next()
     const advice = step?.value ?? []
     expect(advice).toHaveLength(4)
-    // The action is drawn by chance; the best one is another matter.
+    // The action is drawn by chance, so this takes the best one.
     const [best] = [...advice].sort((a, b) => b.value - a.value)
     expect(best?.move).toEqual({ type: 'send', number: 1 })
     expect(advice.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(1)

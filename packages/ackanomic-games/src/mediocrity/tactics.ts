@@ -2,6 +2,7 @@ import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weightByValue } from '@ackanomic/core/bots'
 import type { TacticsOf, VisibleState } from '@ackanomic/core/engine'
 import { canMove, itemAt, seatsInGame, visibleState } from '@ackanomic/core/engine'
+import { sharesOf } from '../shares.js'
 import { mostMediocre, nearMediocre, scorerOf } from './mediocre.js'
 import type { Mediocrity } from './model.js'
 import { sendersOf } from './prompts.js'
@@ -178,7 +179,5 @@ function byDistance(sorted: readonly number[]): readonly number[] {
   const final = ended(sorted)
   if (final !== undefined) return final
   const middle = nearMediocre(sorted) ?? 0
-  const near = sorted.map((score) => 1 / (1 + (score - middle) ** 2))
-  const all = near.reduce((sum, each) => sum + each, 0)
-  return near.map((each) => each / all)
+  return sharesOf(sorted.map((score) => 1 / (1 + (score - middle) ** 2)))
 }

@@ -1,5 +1,7 @@
+import { seatsInGame } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { at } from '../game-script.test-support.js'
+import { rankSeats } from '../ranking.js'
 import { pureSkill } from './index.js'
 import {
   ANN_AND_BOB_TIE,
@@ -9,7 +11,7 @@ import {
   Script,
   TABLE,
 } from './script.test-support.js'
-import { rankingOf, totalsOf } from './totals.js'
+import { totalsOf } from './totals.js'
 
 describe('the end', () => {
   test('comes with the thirteenth result (GPS-15) [1250.7/4c(1), 1250.7/4g(3)]', () => {
@@ -97,9 +99,10 @@ describe('the end', () => {
   ] as const)(
     'the winner is %s [1250.7/4h(2), 1250.7/4h(3), 1250.7/8(3)]',
     (_, totals, of, seat, ranking) => {
-      const [winner = null, equal] = rankingOf(totals, of)[0] ?? []
+      const found = rankSeats(totals, seatsInGame(of))
+      const [winner = null, equal] = found[0] ?? []
       expect(equal === undefined ? winner : null).toBe(seat)
-      expect(rankingOf(totals, of)).toEqual(ranking)
+      expect(found).toEqual(ranking)
     },
   )
 

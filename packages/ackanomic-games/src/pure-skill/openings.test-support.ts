@@ -6,7 +6,7 @@ const table = {
   startedAt: Date.UTC(2026, 10, 21),
 }
 
-/** Instances for the laws: every option, an exhibition, a start announced with all it may have. */
+/** Openings for the laws: every option, an exhibition, a start with everything. */
 export const openings: readonly Opening[] = [
   { table },
   { table, options: { revisions: 'last' } },

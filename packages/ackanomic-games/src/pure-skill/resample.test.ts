@@ -115,7 +115,7 @@ describe('sampled states', () => {
       const sample = pureSkill.determinize?.(view, choose, state.clock.now)
       return String(sample?.secret.slice(1).map(({ bid }) => bid))
     })
-    // Two of thirteen each; where both have bid, one of the two is taken away.
+    // Two of thirteen each; if both have bid, one of the two is taken away.
     expect(found.size).toBe(1 + 12 + 12)
     for (const [bids, likelihood] of found) {
       expect(likelihood, bids).toBeCloseTo(bids === ',' ? 1 / 169 : 7 / 169, 12)

@@ -2,12 +2,13 @@ import { days, type SeatNumber } from '@ackanomic/core'
 import type { Context, DraftOf, State, VisibleState } from '@ackanomic/core/engine'
 import { defineRules, isInGame, itemAt, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
+import { rankSeats } from '../ranking.js'
 import { highestBidder, type PureSkillCard, packFromCards } from './cards.js'
 import { pureSkillDescription } from './description.js'
 import { type PureSkill, pureSkillModel } from './model.js'
 import { promptReferee } from './prompts.js'
 import type {} from './state.js'
-import { rankingOf, totalsOf } from './totals.js'
+import { totalsOf } from './totals.js'
 
 type Draft = DraftOf<PureSkill>
 type Ctx = Context<PureSkill>
@@ -160,7 +161,7 @@ function resolveRound(draft: Draft, ctx: Ctx): void {
 /** Announces the sums, and ends the game with the award of a single best player (4h, 5, 8). */
 function endGame({ shared, table }: Draft, ctx: Ctx): void {
   const totals = totalsOf(shared.rounds, table.seats.length)
-  const ranking = rankingOf(totals, table)
+  const ranking = rankSeats(totals, seatsInGame(table))
   const [winner, equal] = ranking[0] ?? []
   ctx.emit('public', '1250.7/4h(1)', () => ({ type: 'totals', totals }))
   if (winner === undefined || equal !== undefined) ctx.end({ winners: [], ranking, awards: [] })

@@ -42,7 +42,7 @@ export class Script extends GameScript<PureSkill> {
     return this.apply(this.#drawn(h, 'bid', this.pack(seat).indexOf(card), referee, seat))
   }
 
-  /** A whole round: who is in the game bids, for the others the referee draws. */
+  /** A whole round: players in the game bid, the referee draws for the others. */
   round(cards: Cards): this {
     const h = this.hour + 1
     const [prize, ...bids] = cards.split(' ') as PureSkillCard[]
@@ -77,7 +77,7 @@ export class Script extends GameScript<PureSkill> {
   }
 }
 
-/** Ann bids what the prize is worth, the others just below: 88 for her, 1 for Bob, 2 for Cyd. */
+/** Ann bids the prize's value, the others just below: 88 for her, 1 for Bob, 2 for Cyd. */
 export const ANN_WINS: readonly Cards[] = [
   'KS KH QD JC',
   'QS QH JD 10C',
@@ -111,7 +111,6 @@ export const ANN_AND_BOB_TIE: readonly Cards[] = [
   '2S 3H JD KC',
 ]
 
-/** Everybody bids the same all the time. */
 export const NOBODY_TAKES: readonly Cards[] = ANN_WINS.map((cards) => {
   const rank = cards.slice(0, cards.indexOf('S'))
   return ['S', 'H', 'D', 'C'].map((suit) => `${rank}${suit}`).join(' ')

@@ -25,7 +25,7 @@ function best(rounds: readonly Cards[], prize: PureSkillCard): string | undefine
   return first?.move.card
 }
 
-/** The first rounds of who goes by the prizes, and bids the card of the same value. */
+/** The first rounds of a player who bids the card of the prize's value. */
 const BY_PRIZES: readonly Cards[] = ['KS AH KD KC', '5S 2H 5D 5C', '9S 3H 9D 9C', '2S 4H 2D 2C']
 
 /** Rounds in which nobody goes by the prize. */

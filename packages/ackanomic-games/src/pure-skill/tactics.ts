@@ -2,6 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
 import type { TacticsOf, VisibleState } from '@ackanomic/core/engine'
 import { canMove, isInGame, itemAt, visibleState } from '@ackanomic/core/engine'
+import { sharesOf } from '../shares.js'
 import { cardValue, PACK_SIZE, type PureSkillCard } from './cards.js'
 import type { PureSkill } from './model.js'
 import {
@@ -97,11 +98,6 @@ type Likely = readonly number[]
 
 const evenly = (size: number): Likely => new Array<number>(size).fill(1 / size)
 
-function partsOf(figures: readonly number[]): readonly number[] {
-  const sum = figures.reduce((all, each) => all + each, 0)
-  return figures.map((each) => each / sum)
-}
-
 const blend = (of: readonly Likely[], heavy: readonly number[]): Likely =>
   itemAt(of, 0).map((_, place) =>
     heavy.reduce((sum, part, way) => sum + part * itemAt(itemAt(of, way), place), 0),
@@ -150,18 +146,18 @@ function guessed(
       const size = countBits(pack)
       return [planned(size, rank), evenly(size)]
     })
-    const simply = simple.map((ways, at) => blend(ways, partsOf(itemAt(beliefs, at).slice(0, 2))))
+    const simply = simple.map((ways, at) => blend(ways, sharesOf(itemAt(beliefs, at).slice(0, 2))))
     return simple.map((ways, at) => {
       if (!isDeep || at === but) return ways
       const points = expectations(left, withoutCard(prizes, now), at, now, simply)
-      const best = partsOf(weightsOf(points, CARELESS))
+      const best = sharesOf(weightsOf(points, CARELESS))
       return [...ways, blend([best, evenly(best.length)], [1 - ERRS, ERRS])]
     })
   }
   for (const { prize: gone, bids } of rounds) {
     const places = left.map((pack, at) => rankIn(pack, itemAt(bids, at)))
     beliefs = waysFor(gone).map((ways, at) =>
-      partsOf(
+      sharesOf(
         ways.map(
           (likely, way) => itemAt(itemAt(beliefs, at), way) * itemAt(likely, itemAt(places, at)),
         ),
@@ -171,7 +167,7 @@ function guessed(
     prizes = withoutCard(prizes, gone)
   }
   return waysFor(prize).map((ways, at) =>
-    blend(ways, partsOf(itemAt(beliefs, at).slice(0, ways.length))),
+    blend(ways, sharesOf(itemAt(beliefs, at).slice(0, ways.length))),
   )
 }
 
@@ -193,11 +189,9 @@ function yetToWin(mine: PackBits, others: readonly PackBits[], prizes: PackBits)
 const PLANNED: readonly (readonly (readonly number[])[])[] = /* @__PURE__ */ Array.from(
   { length: PACK_SIZE + 1 },
   (_, size) =>
-    Array.from({ length: size }, (_, rank) => {
-      const near = Array.from({ length: size }, (_, place) => 1 / (1 + (place - rank) ** 2))
-      const all = near.reduce((sum, each) => sum + each, 0)
-      return near.map((each) => each / all)
-    }),
+    Array.from({ length: size }, (_, rank) =>
+      sharesOf(Array.from({ length: size }, (_, place) => 1 / (1 + (place - rank) ** 2))),
+    ),
 )
 
 function planned(size: number, rank: number): readonly number[] {

@@ -1,5 +1,4 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { itemAt, seatsInGame, type Table } from '@ackanomic/core/engine'
 import { cardValue, type PureSkillCard } from './cards.js'
 import type { PureSkillRound } from './state.js'
 
@@ -36,10 +35,4 @@ export function totalsOf(rounds: readonly PureSkillRound[], seats: number): numb
     if (taker !== null) totals[taker] = (totals[taker] as number) + cardValue(prize)
   }
   return totals
-}
-
-export function rankingOf(totals: readonly number[], table: Table): SeatNumber[][] {
-  const seats = seatsInGame(table)
-  const sums = [...new Set(seats.map((seat) => itemAt(totals, seat)))].sort((a, b) => b - a)
-  return sums.map((sum) => seats.filter((seat) => totals[seat] === sum))
 }

@@ -4,7 +4,7 @@ import { rustyLantern } from './game.js'
 import type { RustyLanternVerdict } from './schema.js'
 import { Script } from './script.test-support.js'
 
-/** How likely each answer to the open play is, where chance answers for the Barkeep. */
+/** The probability of each answer to the open play, if chance answers for the Barkeep. */
 function verdictsOn({ state }: Script): ReadonlyMap<string, number> {
   const [asked] = state.openPrompts
   if (asked?.name !== 'play') throw new Error('No play is open.')

@@ -74,9 +74,9 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
     /** A leaver's open play is dropped (`'void'`), or `'still-answered'`. */
     leaverOpenPlay: choice(['void', 'still-answered']),
     /**
-     * When the three days of a sleeping Bard start: with the turn, and for `'since-last-attempt'`
-     * again when a play is answered. For `'whole-turn'`, a Bard who has tried a play never falls
-     * asleep.
+     * When the three days of a sleeping Bard start. `'since-last-attempt'`: with the turn, and
+     * again after each answered play. `'whole-turn'`: only with the turn, and never for a Bard who
+     * has tried a play.
      */
     sleepClock: choice(['since-last-attempt', 'whole-turn']),
     /** The cost of a play that is denied because its card was not held. */

@@ -81,7 +81,7 @@ function playPrompts({ shared, secret }: CardPlaces): readonly Prompt[] {
   return [judge('play', about, details, { usual: usualVerdict(details, held) })]
 }
 
-/** Denies what can be counted and is wrong; a play without a card ties off the rest. */
+/** Denies countable faults; a play without a card ties off the rest. */
 function usualVerdict(
   { card, inHand, looseEnds }: RustyLanternPlayDetails,
   held: number,

@@ -8,10 +8,9 @@ import type { RustyLanternDenial } from './tale.js'
 
 export const TEXT: string = Array.from({ length: 12 }, (_, i) => `Line ${i + 1}.`).join('\n')
 
-/** How a tale of the tests begins. */
 export interface Laid {
   readonly players?: readonly string[]
-  /** How many cards the Barkeep brings: c1, c2 and so on; 0 leaves them to be asked. */
+  /** How many cards the Barkeep brings: c1, c2 and so on; with 0 they are asked for. */
   readonly cards?: number
   /** The first player; `null` leaves it to the Barkeep. */
   readonly first?: string | null
@@ -46,7 +45,6 @@ export class Script extends GameScript<RustyLantern> {
     return this.state.openPrompts.map(({ name }) => name)
   }
 
-  /** Why play is paused. */
   get pauses(): readonly string[] {
     return this.state.table.pauses.map(({ reason }) => reason)
   }
@@ -64,7 +62,7 @@ export class Script extends GameScript<RustyLantern> {
     return this.state.secret[this.seat(name)]?.hand ?? []
   }
 
-  /** How many cards somebody holds, as all may know. */
+  /** The number of cards that a person holds, as everybody knows it. */
   cards(name: string): number {
     return this.shared.bards[this.seat(name)]?.cards ?? -1
   }
@@ -77,7 +75,7 @@ export class Script extends GameScript<RustyLantern> {
     return this.plays(by, { type: 'play', subject: 'The Lantern', text, card })
   }
 
-  /** Somebody tries a play, and it succeeds. */
+  /** A person tries a play, and it succeeds. */
   tells(by: string, card: string | null, more: object = {}): this {
     return this.tries(by, card).verifies(more)
   }
@@ -98,7 +96,7 @@ export class Script extends GameScript<RustyLantern> {
     return this.rules('play', { reply: 'deny', reason })
   }
 
-  /** The Barkeep answers the oldest interruption, or that of a number. */
+  /** The Barkeep answers the oldest interruption, or a given one. */
   rulesMention(mention: (typeof MENTIONS)[number], number?: number): this {
     return this.rules('mention', mention, number)
   }
@@ -115,18 +113,18 @@ export class Script extends GameScript<RustyLantern> {
     return this.changeRoster({ type: 'join', person, join: { after: null, ante: [], ...join } })
   }
 
-  /** Three days pass, and the Barkeep finds somebody asleep. */
+  /** Three days pass, and the Barkeep finds a Bard asleep. */
   sleeps(bard: string): this {
     return this.advance(days(3)).findsAsleep(bard)
   }
 
-  /** The Barkeep finds the Bard in turn asleep, who is the one named. */
+  /** The Barkeep finds the Bard in turn, the named one, asleep. */
   findsAsleep(bard: string): this {
     if (this.turn !== bard) throw new Error(`It is the turn of ${this.turn}.`)
     return this.rules('asleep', 'asleep')
   }
 
-  /** Takes an entry; then cards are dealt. */
+  /** Applies entries; then cards are dealt. */
   override apply(...entries: readonly EntryOf<RustyLantern>[]): this {
     for (const entry of entries) {
       super.apply(entry)

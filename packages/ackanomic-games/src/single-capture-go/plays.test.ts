@@ -127,7 +127,7 @@ describe('a play', () => {
       'Bob b2 counted',
     ])
     expect(script.shared.grid.slice(0, 2)).toEqual(['..A..', '.B...'])
-    // One may come back to a square, and sends of one round are forgotten in the next.
+    // A square may be named again, and plays of one round are forgotten in the next.
     script.round('Ann: a1', 'Ann: a2', 'Ann: a1', 'Bob: c3')
     expect(script.shared.grid[0]).toBe('A.A..')
     expect(fates(script).slice(0, 3)).toEqual([

@@ -103,7 +103,7 @@ describe('an imported state', () => {
   const problemOf = ({ state }: Script): string | undefined =>
     stateProblem(singleCaptureGo, JSON.parse(JSON.stringify(state)))
 
-  /** Matches with everything in them that a state can hold. */
+  /** Matches with everything that a state can hold. */
   const told = (seating: SingleCaptureGoSeating): readonly Script[] => {
     const script = new Script({ players: 5, ...seating, early: true })
     const states: Script[] = []

@@ -63,7 +63,7 @@ describe('the check of Liberty', () => {
       .draw('A@...', '@....', '.....', '.....', '.....')
       .round('Ann: e5', 'Bob: c3')
     expect(script.doomed).toEqual(['Ann: no Liberty'])
-    // A Letter that takes the place of the @ joins the Group and brings its Liberty.
+    // A Letter that replaces the @ joins the Group and brings its Liberty.
     const saved = new Script({ players: 2 })
       .draw('A@...', '@....', '.....', '.....', '.....')
       .round('Ann: a2', 'Bob: c3')
@@ -155,7 +155,7 @@ describe('the Letters of the doomed', () => {
     const script = new Script({ players: 3 })
       .draw('ABC...', '.BC...', '@@....', '......', '......', '......')
       .round('Ann: f6', 'Bob: b1', 'Cyd: f1')
-    // That a1 turns to @ makes nothing empty, and brings Bob’s Group no Liberty.
+    // a1 turns to @, which makes nothing empty, and brings Bob’s Group no Liberty.
     expect(script.doomed).toEqual(['Ann: no Liberty', 'Bob: no Liberty'])
     expect(script.shared.grid.slice(0, 3)).toEqual(['@@C...', '@@C...', '@@....'])
     expect(script.winners).toEqual(['Cyd'])

@@ -23,8 +23,8 @@ export interface SingleCaptureGoSeating extends Seating<SingleCaptureGo> {
 }
 
 /**
- * A scripted match that stands at the beginning of round 1. Each entry is given to `check`, `apply`,
- * `applyAll` and a simulation, which must agree, whatever a test is about.
+ * A scripted match at the beginning of round 1. Each entry goes to `check`, `apply`, `applyAll` and
+ * a simulation, which must agree.
  */
 export class Script extends GameScript<SingleCaptureGo> {
   constructor({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
 import { Script } from './script.test-support.js'
 
-/** How likely it is that Bob and Cyd have played what, as Ann knows it; two squares are free. */
+/** The probabilities of Bob's and Cyd's plays, as Ann knows them; two squares are free. */
 function playsOf(earlyEnd: boolean, players = 3): ReadonlyMap<string, number> {
   const script = new Script({ players, options: { earlyEnd, playOnAt: 'forbidden' } })
   const side = script.shared.grid.length

@@ -1,6 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weightByValue } from '@ackanomic/core/bots'
 import { canMove, isInGame, type State, type TacticsOf } from '@ackanomic/core/engine'
+import { sharesOf } from '../shares.js'
 import { AT, EMPTY, type LetterGrid, squareName, squareOf } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
 import { countingPlay, MAX_PLAYS, type Play } from './plays.js'
@@ -144,8 +145,7 @@ function worthOf({ shared, table }: State<SingleCaptureGo>): readonly number[] {
     )
     return safety * (1 + (room[seat] as number)) ** 1.5
   })
-  const all = strengths.reduce((sum, strength) => sum + strength, 0)
-  return strengths.map((strength) => (all === 0 ? 0 : strength / all))
+  return sharesOf(strengths)
 }
 
 function roomOf({ squares, side }: Field, seats: number): readonly number[] {

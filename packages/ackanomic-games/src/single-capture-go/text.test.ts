@@ -58,7 +58,7 @@ describe('a play as text', () => {
       if (read instanceof Promise || read.issues !== undefined) return
       const written = notation.format(read.value, view)
       expect(notation.parse(written, view)).toEqual({ ok: true, value: read.value })
-      // A log replays: the same text is read the same again.
+      // A log is replayed, so the same text must be read the same again.
       expect(schemas.move['~standard'].validate(read.value)).toMatchObject({ value: read.value })
     })
     fc.assert(isReadBack, { seed: 1250, numRuns: 500 })

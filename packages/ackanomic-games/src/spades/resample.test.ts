@@ -22,7 +22,7 @@ function sampled(
   return state
 }
 
-/** Whether the hands are thirteen each of 52, and every misplay that was fined was one. */
+/** Whether the hands are thirteen each of 52, and every fined misplay was one. */
 function isSound({ shared, secret }: State<Spades>): boolean {
   const dealt = secret.flatMap((each) => each.dealt)
   const tricks = tricksOf(shared)
@@ -53,7 +53,7 @@ function played(seed: number, misplay: string): State<Spades> {
   return state
 }
 
-/** Mostly a lawful card; else any card of the hand or the deck, or the call of a misplay. */
+/** Mostly a lawful card; otherwise any card of the hand or the deck, or the call of a misplay. */
 function nextPlay(
   state: State<Spades>,
   pick: RandomInt,

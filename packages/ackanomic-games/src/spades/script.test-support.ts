@@ -14,7 +14,7 @@ import { handOf, tricksOf, turnOf } from './tricks.js'
 export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov'] as const
 
 export interface Laid {
-  /** The seats in playing order; `null` leaves it to be drawn. Default: as they sit. */
+  /** The seats in playing order; `null` leaves it to be drawn. Default: by number. */
   readonly order?: readonly number[] | null
   /** The hands by place, as `shuffleFor` takes them; `null` leaves them to be dealt. */
   readonly hands?: readonly string[] | null
@@ -67,19 +67,19 @@ export class Script extends GameScript<Spades> {
     return this.answers(shuffleFor(hands, deckOf(this.state.options)))
   }
 
-  /** The player in turn bids, one after another. */
+  /** The players bid in turn. */
   bids(...bids: readonly (number | string)[]): this {
     for (const bid of bids) this.plays(this.turn, `bid ${bid}`)
     return this
   }
 
-  /** The player in turn plays a card, one after another. */
+  /** The players play cards in turn. */
   lays(text: string): this {
     for (const card of cards(text)) this.plays(this.turn, `play ${card}`)
     return this
   }
 
-  /** The player in turn plays the first lawful card, so many times or up to the end of the round. */
+  /** The players play the first lawful card in turn, so many times or to the end of the round. */
   laysAnything(count = 52): this {
     for (let i = 0; i < count && this.shared.stage === 'play'; i++) {
       const seat = NAMES.indexOf(this.turn as (typeof NAMES)[number])

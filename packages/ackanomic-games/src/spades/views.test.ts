@@ -167,7 +167,7 @@ function gets(script: Script, seat: number): unknown {
   }
 }
 
-/** A card that whoever is in turn could lawfully play at each of the tables. */
+/** A card that the player in turn could lawfully play at each of the tables. */
 function commonCard(scripts: readonly Script[]): SpadesCard | undefined {
   const [first = [], second = []] = scripts.map((script): readonly string[] => {
     const seat = NAMES.indexOf(script.turn as 'Ann')

@@ -81,7 +81,7 @@ function also(state: State<TrominoGo>, pick: RandomInt): EntryOf<TrominoGo> | un
   }
 }
 
-/** Whether a play is accepted on purpose, and not listed. */
+/** Whether a play is accepted, but deliberately not listed. */
 function isFaulty({ shared, options }: State<TrominoGo>, _: number, move: Act): boolean {
   switch (move.type) {
     case 'concede':

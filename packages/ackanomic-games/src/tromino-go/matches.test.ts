@@ -7,7 +7,7 @@ import { Script } from './script.test-support.js'
 import { letterOfPlay } from './tromino.js'
 import { firstIllegal } from './watch.js'
 
-/** Somebody's next action, lawful or not; nobody is ever late. */
+/** The next action of some player, lawful or not; nobody is ever late. */
 function step(script: Script, pick: RandomInt): void {
   if (script.state.openPrompts.length > 0 && pick(3) > 0) {
     if (script.state.openPrompts[0]?.name === 'first') script.answers(pick(2))

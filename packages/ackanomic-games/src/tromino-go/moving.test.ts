@@ -9,7 +9,7 @@ import { Script } from './script.test-support.js'
 import { outsideEdges } from './surroundings.js'
 import { FULL, letterOfPlay, type TrominoCells, type TrominoPosition } from './tromino.js'
 
-/** Lawful rounds at random, by what comes of them. */
+/** Seeds of lawful random rounds, by their results. */
 const SEEDS = {
   /** Ann wins by 3 with the 31st play, Bob's c. */
   doubled: 285,
@@ -23,7 +23,7 @@ const SEEDS = {
   stuck: 1028,
 } as const
 
-/** A place where there is nothing else. */
+/** A place without anything else. */
 const FAR: TrominoCells = [
   [500, 0],
   [501, 0],

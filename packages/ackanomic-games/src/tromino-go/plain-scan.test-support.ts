@@ -8,10 +8,7 @@ import {
   type TrominoSquare,
 } from './tromino.js'
 
-/*
- * The grid read off square by square, as a person would with a pencil: slow, and easy to believe.
- * Nothing of the engine's own mathematics is used.
- */
+/* The grid, read square by square: slow, obvious, and without the engine's mathematics. */
 
 const SIDES: readonly TrominoSquare[] = [
   [0, -1],
@@ -84,7 +81,7 @@ function squaresAround(trominoes: readonly Tromino[], margin: number): readonly 
   return squares
 }
 
-/** The trominoes along each unit of edge of some squares, one for each unit. */
+/** The tromino along each unit of edge of some squares. */
 function along(grid: ReadonlyMap<string, Tromino>, cells: TrominoCells): readonly Tromino[] {
   return cells.flatMap((cell) =>
     SIDES.flatMap((side) => {
@@ -121,7 +118,7 @@ function mayLie(
   }
 }
 
-/** The lawful places for the tromino that is due, found by trying each L at each square. */
+/** The lawful places for the due tromino, found by trying each L at each square. */
 export function plainPlaces(position: TrominoPosition): readonly TrominoCells[] {
   if (position.play === 0) return FORMS
   if (position.trominoes.length === 0) return []
@@ -157,7 +154,7 @@ function walked(
   return seen
 }
 
-/** The empty squares around trominoes that are no part of a No Man's Land. */
+/** The empty squares around trominoes outside of any No Man's Land. */
 function plainOutside(trominoes: readonly Tromino[], leak: boolean): ReadonlySet<string> {
   const grid = gridOf(trominoes)
   const squares = squaresAround(trominoes, 2)
@@ -175,7 +172,7 @@ export function plainEdges(trominoes: readonly Tromino[], leak = false): readonl
   )
 }
 
-/** The trominoes that a tromino hangs together with, itself included; of its player alone or not. */
+/** The trominoes connected to a tromino, itself included; perhaps only its player's. */
 function together(
   trominoes: readonly Tromino[],
   from: Tromino,
@@ -202,7 +199,7 @@ export function plainSurrounded(trominoes: readonly Tromino[], leak = false): re
   })
 }
 
-/** The lawful moves of trominoes, found by lifting each that is due and trying all places. */
+/** The lawful moves of trominoes, found by lifting each due one and trying all places. */
 export function plainMoves(position: TrominoPosition, leak = false): readonly TrominoShift[] {
   const { trominoes, play } = position
   const units = plainEdges(trominoes, leak)

@@ -90,7 +90,7 @@ describe('passing', () => {
       message: 'There is a legal play with B; pass only if there is none.',
     })
     expect(script.legal(0)).not.toContainEqual({ type: 'pass' })
-    // An L that nobody can get at: the only B and b are all around.
+    // An L that nobody can reach: the only B and b are all around.
     const shut: TrominoPosition = { trominoes: readTrominoGrid(['bb', 'b']), play: 4 }
     expect(faultIn(shut, { type: 'pass' })).toBeUndefined()
   })
@@ -127,7 +127,7 @@ describe('passing', () => {
 
   test('is pending and listed without other plays [1250.11/5(1)]', () => {
     const script = new Script().goes('AA\nA', 'pass')
-    // No b lies there that the C could touch.
+    // No b is there for the C to touch.
     expect(script.legal(0)).toEqual([{ type: 'pass' }])
     expect(script.wanted(0)).toEqual(['pass'])
     expect(script.plays('Ann', 'pass').turn).toBe('Bob')

@@ -4,7 +4,7 @@ import { trominoGo } from './game.js'
 import { Script, SEVEN } from './script.test-support.js'
 import { firstIllegal } from './watch.js'
 
-/** Ann's A, an illegal b of Bob's, and Ann's C that leans on it. */
+/** Ann's A, Bob's illegal b, and Ann's C that touches it. */
 const FAULTY = ['AA\nA', 'b at 2,0 3,0 3,1', 'C at 4,0 4,1 5,1'] as const
 
 describe('an illegal play', () => {

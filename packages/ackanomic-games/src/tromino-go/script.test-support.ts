@@ -26,13 +26,12 @@ export class Script extends GameScript<TrominoGo> {
     return this
   }
 
-  /** The referee gives the only answer that there is to the open prompt. */
+  /** The referee gives the only possible answer to the open prompt. */
   rules(): this {
     const question = this.state.openPrompts[0]?.question
     return this.answers(question?.kind === 'judge' ? question.choices?.[0] : undefined)
   }
 
-  /** Why an answer of the referee's is refused. */
   misrules(answer: unknown): ErrorFor<TrominoGo> {
     const prompt = this.state.openPrompts[0]?.id ?? -1
     return this.errorOf({ kind: 'answer', at: this.at, by: 'Rex', prompt, answer })
@@ -102,7 +101,7 @@ export const NINE: readonly string[] = [
   'C at 2,-1 3,-1 3,0',
 ]
 
-/** Lawful plays that end in a tie, by the second player's doing. */
+/** Lawful plays that end in a tie, caused by the second player. */
 export const TIED: readonly string[] = [
   'A at 0,0 0,1 1,1',
   'b at 1,-1 2,-1 1,0',

@@ -79,7 +79,7 @@ export const virusesLaws: LawOptions<State<Viruses>, Move> = {
     return faultOf(state, seat, sent, move) !== undefined
   },
   isSameMove,
-  // Of those who left last one is drawn.
+  // The winner may be drawn among the last to leave.
   leaversMayWin: true,
   endsWithin: 6000,
 }

@@ -82,7 +82,7 @@ describe('a move of Ann’s, whose virus is A', () => {
 
 describe('the effect', () => {
   const made = (...moves: readonly string[]): readonly string[] => {
-    // A generation follows; these squares are far enough from each other to tell.
+    // A generation follows; these squares are far enough apart to tell.
     const script = new Script({ players: 3 }).turn(2)
     return script
       .draw(['AA....BB', '.A....B.', '........', '..@@....', '..@@....'])

@@ -42,7 +42,7 @@ export function orderFrom(first: readonly number[], of = 100): readonly number[]
   return [...first, ...rest]
 }
 
-/** The cells of a drawn grid, whose characters are those of the viruses in their order. */
+/** The cells of a drawn grid, whose characters are those of the viruses in order. */
 export function cellsIn(
   rows: readonly string[],
   left = 1,
@@ -56,9 +56,7 @@ export function cellsIn(
   )
 }
 
-/**
- * A scripted match that stands at turn 1 on five clean blocks.
- */
+/** A scripted match at turn 1, on five clean blocks. */
 export class Script extends GameScript<Viruses> {
   constructor(
     { players = 3, more = {}, options = {} }: Seating<Viruses> = {},
@@ -84,7 +82,7 @@ export class Script extends GameScript<Viruses> {
     return this.put({ turn })
   }
 
-  /** Gives moves an hour after the last entry, as `'Ann: Place 3,3'`. */
+  /** Makes moves an hour after the last entry, as `'Ann: Place 3,3'`. */
   sends(...moves: readonly string[]): this {
     const h = this.hour + 1
     for (const move of moves) {

@@ -13,7 +13,7 @@ test('sampled moves are equally frequent, and some player’s are missing', () =
     const { moves } = viruses.legalMoves(viruses.view(state, seat))
     expect(found.size).toBe(1 + moves.length)
     for (const [sent, likelihood] of found) {
-      // None in half of the cases; where both have sent one, that of either is taken away.
+      // None in half of the cases; if both have sent one, either is taken away.
       expect(likelihood, sent).toBeCloseTo(sent === '[]' ? 5 / 8 : 3 / 8 / moves.length, 9)
     }
   }

@@ -207,7 +207,7 @@ describe('a virus whose player has left', () => {
 
   test('disappears then, just before moves are judged [1250.16/10.uninf.a]', () => {
     const script = left()
-    // In the turn of the leaving its cells are infected; in the next one they are as good as clean.
+    // In the turn of the leaving its cells are infected; in the next one they count as clean.
     expect(script.sends('Bob: Infect 1,1').transcript[0]).toContain('it will be dropped')
     script.ends()
     expect(script.shared.last).toMatchObject({ uninfected: [], moves: [] })
@@ -221,7 +221,7 @@ describe('a virus whose player has left', () => {
   test('survives a takeover in the next turn, without its old moves [1250.16/10.uninf.a]', () => {
     const script = left().ends().sends('Bob: Infect 1,1', 'Bob: Place -1,-1')
     script.apply(by.join(100, 'Vera', 'A'))
-    // Only who sent it and the referee learn that the move is one no longer.
+    // Only its sender and the referee learn that the move is void now.
     const voided =
       'Bob: Infect 1,1 no longer counts. The square 1,1 holds a cell with virus A; infect a clean cell (@).'
     expect(script.transcript.slice(2)).toEqual([`seat 1: ${voided}`, `referee: ${voided}`])

@@ -89,7 +89,7 @@ describe('Gamepoints', () => {
   test('go to the player with most cells after the generation [1250.16/8.a, 1250.16/eq]', () => {
     const script = new Script().turn(2).draw(['AA.BB', 'AA.B@'])
     expect(script.shared.scores).toEqual([0, 0, 0])
-    // Both viruses meet, and what counts is the next grid.
+    // Both viruses meet, and the next grid counts.
     const blocks = ['AA..B@', 'AA..BB']
     expect(scored(blocks)).toBe(0)
     expect(scored(['A....', 'A..BB', 'A..BB'])).toBe(1)

@@ -14,7 +14,7 @@ export function boardOf(text: string): readonly DiplomacyUnit[] {
   })
 }
 
-/** An outcome in a word: what it is, or why it is void. */
+/** An outcome in a word: its kind, or why it is void. */
 export function brief(outcome: DiplomacyOrderOutcome): string {
   return outcome.is === 'void' ? outcome.why : outcome.is
 }

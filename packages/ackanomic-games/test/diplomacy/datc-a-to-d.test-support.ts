@@ -1,7 +1,4 @@
-/**
- * Positions, orders and results of the cases A to D of the Diplomacy Adjudicator Test Cases, version 3.0:
- * see `datc.ts` for the form.
- */
+/** The cases A to D of DATC 3.0, in the form of `datc.ts`. */
 export const DATC_A_TO_D: string = `
 6.A.1
   before:   ENGLAND F NTH

@@ -1,7 +1,4 @@
-/**
- * Positions, orders and results of the cases E and F of the Diplomacy Adjudicator Test Cases, version 3.0:
- * see `datc.ts` for the form.
- */
+/** The cases E and F of DATC 3.0, in the form of `datc.ts`. */
 export const DATC_E_AND_F: string = `
 6.E.1
   before:   GERMANY A BER, A SIL, F KIE; RUSSIA A PRU

@@ -1,7 +1,4 @@
-/**
- * Positions, orders and results of the cases G to J of the Diplomacy Adjudicator Test Cases, version 3.0:
- * see `datc.ts` for the form.
- */
+/** The cases G to J of DATC 3.0, in the form of `datc.ts`. */
 export const DATC_G_TO_J: string = `
 6.G.1 (4.A.3)
   before:   ENGLAND A NWY, F SKA; RUSSIA A SWE

@@ -15,10 +15,10 @@ import {
 } from '@ackanomic/games/diplomacy'
 import { dice } from './random-orders.test-support.js'
 
-/** The reasons for which a legal order may still come to nothing. */
+/** The reasons for which a legal order may still fail. */
 const LATER = ['ambiguous', 'second-order', 'unmatched', 'by-land', 'in-disorder']
 
-/** A position at random, in one of the three kinds of phases, its rules' own where it retreats. */
+/** A random position in one of the three kinds of phases. */
 export function randomPosition(
   seed: number,
   variant: DiplomacyVariant,
@@ -55,7 +55,7 @@ export function randomPosition(
     const left = units.filter(() => roll(3) === 0)
     return { ...moves, units: left, phase: { ...phase, step: 'adjustments' } }
   }
-  // Legal orders at random, attacks above all, until something has to retreat.
+  // Random legal orders, mostly attacks, until something has to retreat.
   for (let turn = 0; turn < 20; turn++) {
     const orders = units.map(({ at }) => {
       const all = legalOrdersAt(variant, moves, at, rules)
@@ -68,7 +68,7 @@ export function randomPosition(
   return moves
 }
 
-/** Every order of the shape in which legal ones are listed: places that fit the kinds of units. */
+/** Every order in the shape of listed ones: places that fit the kinds of units. */
 function shapes(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,
@@ -177,7 +177,7 @@ export function listFlaw(
   return silent === undefined ? undefined : `not legal, and nothing told: ${key(silent)}`
 }
 
-/** All that is listed, of all powers; a waive once for each power. */
+/** All listed orders of all powers; a waive once for each power. */
 function listedOrders(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,

@@ -7,15 +7,14 @@ import {
 
 /**
  * A second adjudicator, made to be plainly right and not fast: it writes down the equations, tries
- * every combination of successful and failed moves, and keeps those that satisfy all of them.
- * It knows one order for each unit, the standard map, and the two editions.
+ * every combination of successful and failed moves, and keeps those that satisfy all of them. It
+ * knows one order for each unit, the standard map, and the two editions.
  */
 
-/** One unit with its order, in the oracle's own form. */
 export interface Man {
   readonly unit: DiplomacyUnit
   readonly act: 'hold' | 'move' | 'support' | 'convoy'
-  /** The place it goes to, or supports or convoys into. */
+  /** The place of its move, or of the move that it supports or convoys. */
   readonly to?: DiplomacyLocation
   /** The province of the unit that it supports or convoys. */
   readonly of?: ProvinceId
@@ -68,7 +67,7 @@ function routes(
   })
 }
 
-/** Judges a position by one of the two editions. */
+/** Adjudicates a position by one of the two editions. */
 export function judge(given: readonly Man[], edition: '1976' | 'datc'): Oracle {
   const old = edition === '1976'
   const at = (id: ProvinceId, men: readonly Man[]): Man | undefined =>
@@ -92,7 +91,7 @@ export function judge(given: readonly Man[], edition: '1976' | 'datc'): Oracle {
         : (DIPLOMACY_STANDARD.fleets[man.unit.at]?.some((next) => land(next) === to) ?? false)
       : walks(home(man), to) || couldSail(home(man), to, but)
 
-  // Illegal orders are no orders.
+  // Illegal orders do not count.
   const legal = given.map((man): Man => {
     const hold: Man = { unit: man.unit, act: 'hold' }
     if (man.act === 'hold') return hold
@@ -125,7 +124,7 @@ export function judge(given: readonly Man[], edition: '1976' | 'datc'): Oracle {
       : hold
   })
 
-  // Supports and convoys need the order that they are for.
+  // Supports and convoys need their matching order.
   const men = legal.map((man): Man => {
     if (man.act !== 'support' && man.act !== 'convoy') return man
     const other = at(man.of as ProvinceId, legal) as Man
@@ -253,7 +252,7 @@ export function judge(given: readonly Man[], edition: '1976' | 'datc'): Oracle {
       worlds = answers(barred)
       continue
     }
-    // Two answers that differ least: a ring of moves, or a convoy that is lost in one of them.
+    // The two answers that differ least: a ring of moves, or a convoy that is lost in one of them.
     let pair: readonly [World, World] | undefined
     let least = Number.POSITIVE_INFINITY
     for (const a of worlds)
@@ -300,7 +299,7 @@ export function judge(given: readonly Man[], edition: '1976' | 'datc'): Oracle {
   }
 }
 
-/** All that are in some smallest group which, barred, leaves an answer. */
+/** All members of the smallest groups whose failure leaves an answer. */
 function guilty(
   convoys: readonly Man[],
   barred: ReadonlySet<Man>,

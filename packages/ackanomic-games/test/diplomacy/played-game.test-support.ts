@@ -1,7 +1,6 @@
 /**
- * One whole game as people played it, phase by phase: the units, the dislodged, the centres where
- * they changed, and the orders, by power. `via` marks a phase in which an order via convoy fell back
- * to a land route.
+ * A whole game that people played, phase by phase: the units, the dislodged, changed centres, and
+ * the orders, by power. `via` marks a phase in which an order via convoy fell back to a land route.
  */
 export const PLAYED_GAME: string = `
 S1901M

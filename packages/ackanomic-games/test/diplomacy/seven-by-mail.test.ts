@@ -29,11 +29,11 @@ const START = Date.UTC(2026, 10, 23)
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal']
 const POWERS = Object.keys(DIPLOMACY_STANDARD.powers)
 
-/** A host that knows people by their mail alone, and saves after every one. */
+/** A host that knows people only by their mail, and saves after each. */
 class Post {
   match: MatchOf<typeof diplomacy>
   inbox = new Map<string, string[]>()
-  /** Every order that stood for a power when a phase began to be judged, by phase and power. */
+  /** Every order in force when a phase was adjudicated, by phase and power. */
   readonly standing = new Map<string, readonly string[]>()
   #key = 0
 
@@ -52,7 +52,7 @@ class Post {
     })
   }
 
-  /** A mail of somebody's; answers what they get back: news, or why it was refused. */
+  /** A person's mail; returns the reply: news, or why it was refused. */
   mail(h: number, by: string, text: string, key = `mail ${++this.#key}`): string {
     const at = START + hours(h)
     this.match = tick(diplomacy, this.match, at).match
@@ -94,7 +94,7 @@ class Post {
     return step.ok ? (this.inbox.get(by) ?? []).join('\n') : step.error.message
   }
 
-  /** Notes the orders that stand, as their senders see them. */
+  /** Notes the orders in force, as their senders see them. */
   #note(): void {
     const { shared, secret } = this.match.state
     for (const [seat, power] of shared.powers.entries()) {
@@ -130,7 +130,7 @@ const SPRING = {
   Hal: 'F Ank-Bla, A Con-Bul, A Smy-Con',
 }
 
-/** All say the same. */
+/** The same mail of everybody. */
 const all = (text: string, but: readonly string[] = []): Record<string, string> =>
   Object.fromEntries(PLAYERS.filter((one) => !but.includes(one)).map((one) => [one, text]))
 
@@ -192,7 +192,7 @@ test('a game of seven by mail loses nothing that was sent', () => {
   expect(post.code).toBe('W1901A')
   expect(post.inbox.get('Ann')?.join('\n')).toMatch(/\nEve has missed a turn\.$/m)
 
-  // Winter: what belongs into spring is refused, and the build stands.
+  // Winter: an order for spring is refused, and the build stays.
   expect(post.mail(92, 'Cyd', 'Build A Par; Build F Bre')).toMatch(
     /^Cyd orders: Paris builds an army; Brest builds a fleet\./,
   )
@@ -213,7 +213,7 @@ test('a game of seven by mail loses nothing that was sent', () => {
   const france = post.match.state.shared.position?.units.filter(({ power }) => power === 'FRANCE')
   expect(france?.map(({ at }) => at)).toEqual(expect.arrayContaining(['PAR', 'BRE']))
 
-  // Spring 1902: a pause, a replacement; what was sent before it stands.
+  // Spring 1902: a pause, a replacement; earlier orders remain.
   const t = 24 * 7 + 20
   post.mails(
     t,
@@ -258,7 +258,7 @@ test('a game of seven by mail loses nothing that was sent', () => {
   expect(diplomacy.outcome(state)?.winners).toContain('Vera')
   expect(diplomacy.outcome(state)?.awards[0]).toMatchObject({ award: 'points', each: 1 })
 
-  // Whatever stood when a phase was judged was judged; nothing else was.
+  // All orders in force were adjudicated, and no others.
   const history = historyOfMatch(diplomacy, post.match)
   expect(history.length).toBeGreaterThanOrEqual(4)
   for (const { before, resolutions } of history) {

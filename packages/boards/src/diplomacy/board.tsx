@@ -85,6 +85,7 @@ export function DiplomacyBoard(props: BoardProps<BoardMatchOf<Diplomacy>>): Reac
       }}
     />
   )
+  const isOver = view.outcome !== null
   const orders = past === undefined && pendingActions.some(({ action }) => action === 'orders')
   return (
     <BoardRoot of={props} className="ack-diplomacy">
@@ -120,7 +121,7 @@ export function DiplomacyBoard(props: BoardProps<BoardMatchOf<Diplomacy>>): Reac
           chart={chart}
           phase={fresh}
           power={power}
-          onContinue={() => see(seen + 1)}
+          onContinue={isOver && seen + 1 === phases.length ? null : () => see(seen + 1)}
         />
       )}
       <PanelContent>

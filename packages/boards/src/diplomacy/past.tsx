@@ -87,7 +87,8 @@ export function FreshResults({
   readonly chart: Chart
   readonly phase: DiplomacyPlayedPhase
   readonly power: PowerId | null
-  readonly onContinue: () => void
+  /** Shows what comes next; `null` if nothing does. */
+  readonly onContinue: (() => void) | null
 }): ReactNode {
   const words = useGameWords('diplomacy', diplomacy)
   const button = useRef<HTMLButtonElement>(null)
@@ -102,14 +103,16 @@ export function FreshResults({
       <section className="ack-sheet ack-diplomacy-fresh" aria-label={words.happened}>
         <h2>{words.happenedIn(phaseName(variant, before.phase))}</h2>
         <p className="ack-note">{words.carriedOut(resolutions.length, failed)}</p>
-        <button
-          type="button"
-          className="ack-button ack-button-act"
-          ref={button}
-          onClick={onContinue}
-        >
-          {words.goOn}
-        </button>
+        {onContinue !== null && (
+          <button
+            type="button"
+            className="ack-button ack-button-act"
+            ref={button}
+            onClick={onContinue}
+          >
+            {words.goOn}
+          </button>
+        )}
         <ul className="ack-diplomacy-results">
           {[...mine, ...resolutions.filter(({ order }) => order.power !== power)].map((each, i) => (
             <Result key={i} variant={variant} resolution={each} isMine={i < mine.length} />

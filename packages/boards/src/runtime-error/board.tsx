@@ -55,10 +55,11 @@ export function RuntimeErrorBoard(props: BoardProps<BoardMatchOf<RuntimeError>>)
   const [chosen, choose] = useState<Chosen | null>(null)
   // The next step of the game clears the choice.
   const target = chosen?.moment === moment ? chosen.target : null
-  const first = view.role === 'seat' ? view.seat : 0
-  const order = names.map((_, i) => (first + i) % names.length)
+  // Your program is the last one, next to your hand.
+  const last = view.role === 'seat' ? view.seat : names.length - 1
+  const order = names.map((_, i) => (last + 1 + i) % names.length)
   return (
-    <BoardRoot of={props} className="ack-felt ack-runtime-error">
+    <BoardRoot of={props} className="ack-slate ack-runtime-error">
       <Proof match={match} />
       <Machine match={match} />
       <div className="ack-runtime-error-sides" tabIndex={0}>

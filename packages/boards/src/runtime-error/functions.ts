@@ -20,9 +20,25 @@ export function functionOf(card: RuntimeErrorCard | null): FunctionShown | undef
   return FUNCTIONS.find(({ suit }) => suit === card?.slice(-1))
 }
 
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+/** The ranks from the lowest. */
+export const RANKS: readonly string[] = [
+  'A',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '10',
+  'J',
+  'Q',
+  'K',
+]
 
-function worthOf(card: RuntimeErrorCard): number {
+/** The rank of a card, from 1 for the Ace. */
+export function rankOf(card: RuntimeErrorCard): number {
   return RANKS.indexOf(card.slice(0, -1)) + 1
 }
 
@@ -34,7 +50,7 @@ function runsWith(
   input: RuntimeErrorCard,
 ): boolean {
   if (lower === null || upper === null || body === null) return false
-  return worthOf(lower) <= worthOf(input) && worthOf(input) <= worthOf(upper)
+  return rankOf(lower) <= rankOf(input) && rankOf(input) <= rankOf(upper)
 }
 
 /** The functions that an input would set off, in the order in which they run. */
@@ -53,5 +69,5 @@ export function setOffBy(
 export function bySuit(one: RuntimeErrorCard, other: RuntimeErrorCard): number {
   const suits = 'DCHS'
   const order = suits.indexOf(one.slice(-1)) - suits.indexOf(other.slice(-1))
-  return order === 0 ? worthOf(one) - worthOf(other) : order
+  return order === 0 ? rankOf(one) - rankOf(other) : order
 }

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { runtimeError } from '../words/runtime-error.js'
 import { useGameWords } from '../words/words-context.js'
-import { FUNCTIONS, functionOf, setOffBy } from './functions.js'
+import { FUNCTIONS, type FunctionShown, functionOf, RANKS, rankOf, setOffBy } from './functions.js'
 
 type EditMove = Extract<RuntimeError['Move'], { type: 'edit' }>
 
@@ -34,56 +34,116 @@ export interface ProgramProps extends BoardProps<At> {
   readonly onTarget: (target: Target) => void
 }
 
-/** The statements of a player in the order in which they run; LOOP leads {words.backToInput}. */
-export function Program({ match, seat, target, onTarget }: ProgramProps): ReactNode {
+/** The lane of a function, with the statement on it. */
+interface Lane {
+  /** The function; `undefined` if it lies face down. */
+  readonly lane: FunctionShown | undefined
+  readonly laid: {
+    readonly statement: RuntimeErrorLaidStatement
+    readonly number: Target['statement']
+  } | null
+}
+
+/** The program of a player: a lane for each function in the order in which they run. */
+export function Program(props: ProgramProps): ReactNode {
   const words = useGameWords('runtimeError', runtimeError)
+  const { match, seat } = props
   const { view, names } = match
   const { shared } = view
   const statements = shared.statements[seat] ?? []
-  const running =
-    shared.input !== null && shared.turn === seat && view.outcome === null
-      ? setOffBy(shared, seat, shared.input)
-      : []
-  const lanes = [...FUNCTIONS, undefined].flatMap((each) =>
-    NUMBERS.flatMap((number) => {
+  const input = shared.turn === seat && view.outcome === null ? shared.input : null
+  const running = input === null ? [] : setOffBy(shared, seat, input)
+  const lanes = [...FUNCTIONS, undefined].flatMap((lane): readonly Lane[] => {
+    const laid = NUMBERS.flatMap((number): readonly Lane[] => {
       const statement = statements[number]
-      const isHere = statement !== undefined && functionOf(statement.function) === each
-      return isHere ? [{ statement, number }] : []
-    }),
-  )
-  if (lanes.length === 0) return <p className="ack-note">{words.nothingYet}</p>
+      const isHere = statement !== undefined && functionOf(statement.function) === lane
+      return isHere ? [{ lane, laid: { statement, number } }] : []
+    })
+    return laid.length > 0 || lane === undefined ? laid : [{ lane, laid: null }]
+  })
   return (
-    <ol className="ack-runtime-error-program" aria-label={words.programOf(names[seat])}>
-      {lanes.map(({ statement, number }) => {
-        const what = functionOf(statement.function)
-        const runs = what !== undefined && running.includes(what)
-        const isAsleep = shared.faceDown?.of === seat && shared.faceDown.statement === number
-        return (
-          <li key={number} className={runs ? 'ack-runtime-error-runs' : undefined}>
-            <span className="ack-runtime-error-number">
-              {words.statement(number + 1, isAsleep, runs)}
+    <>
+      <ol className="ack-runtime-error-program" aria-label={words.programOf(names[seat])}>
+        {lanes.map(({ lane, laid }) => {
+          const runs = lane !== undefined && running.includes(lane)
+          return (
+            <li
+              key={laid?.number ?? lane?.name}
+              className={runs ? 'ack-runtime-error-runs' : undefined}
+            >
+              <strong className="ack-runtime-error-function">{lane?.name ?? '?'}</strong>
+              {laid === null ? (
+                <span className="ack-runtime-error-condition" />
+              ) : (
+                <Laid {...props} {...laid} runs={runs} />
+              )}
+              {lane !== undefined && (
+                <span className="ack-runtime-error-effect">
+                  {words.functions[lane.name]}
+                  {laid === null && <span className="ack-hidden">. {words.nothingYet}</span>}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <p className="ack-runtime-error-ranks" aria-hidden="true">
+        <span className="ack-runtime-error-condition">
+          {RANKS.map((rank, i) => (
+            <span
+              key={rank}
+              data-input={input !== null && rankOf(input) === i + 1 ? '' : undefined}
+            >
+              {rank}
             </span>
-            <span className="ack-runtime-error-condition">
-              {words.from}{' '}
-              <Slot {...{ match, seat, number, statement, target, onTarget }} slot="lower" />{' '}
-              {words.to}{' '}
-              <Slot {...{ match, seat, number, statement, target, onTarget }} slot="upper" />
-            </span>
-            <span className="ack-runtime-error-function">
-              <span aria-hidden="true">→</span>{' '}
-              <Slot {...{ match, seat, number, statement, target, onTarget }} slot="function" />{' '}
-              <strong>{what?.name ?? '?'}</strong>
-            </span>
-            {what !== undefined && <span className="ack-note">{words.functions[what.name]}</span>}
-            {what?.name === 'LOOP' && (
-              <span className="ack-runtime-error-back">
-                <span aria-hidden="true">↺</span> {words.backToInput}
-              </span>
-            )}
-          </li>
-        )
-      })}
-    </ol>
+          ))}
+        </span>
+      </p>
+    </>
+  )
+}
+
+/** A statement on its lane: its bounds at their ranks, and its function. */
+function Laid({
+  statement,
+  number,
+  runs,
+  ...props
+}: ProgramProps & {
+  readonly statement: RuntimeErrorLaidStatement
+  readonly number: Target['statement']
+  readonly runs: boolean
+}): ReactNode {
+  const words = useGameWords('runtimeError', runtimeError)
+  const { match, seat } = props
+  const { faceDown } = match.view.shared
+  const isAsleep = faceDown?.of === seat && faceDown.statement === number
+  const lowest = statement.lower === null ? 1 : rankOf(statement.lower)
+  const highest = statement.upper === null ? RANKS.length : rankOf(statement.upper)
+  const slot = { ...props, statement, number }
+  return (
+    <>
+      <span className="ack-runtime-error-number">
+        {words.statement(number + 1, isAsleep, runs)}
+      </span>
+      <span className="ack-runtime-error-condition">
+        <span
+          className="ack-runtime-error-range"
+          style={{ gridColumn: `${lowest} / ${highest + 1}` }}
+        />
+        <span style={{ gridColumn: lowest }}>
+          <span className="ack-hidden">{words.from} </span>
+          <Slot {...slot} slot="lower" />
+        </span>
+        <span style={{ gridColumn: highest }}>
+          <span className="ack-hidden"> {words.to} </span>
+          <Slot {...slot} slot="upper" />
+        </span>
+      </span>
+      <span className="ack-runtime-error-body">
+        <span aria-hidden="true">→</span> <Slot {...slot} slot="function" />
+      </span>
+    </>
   )
 }
 

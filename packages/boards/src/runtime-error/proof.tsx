@@ -1,6 +1,6 @@
 import type { RuntimeError } from '@ackanomic/programming-games/runtime-error'
 import { type BoardMatchOf, type BoardProps, PlayingCard } from '@ackanomic/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { runtimeError } from '../words/runtime-error.js'
 import { useGameWords } from '../words/words-context.js'
 
@@ -20,13 +20,13 @@ export function Proof({ match }: BoardProps<BoardMatchOf<RuntimeError>>): ReactN
   const { proved } = view.shared
   const [at, setAt] = useState(0)
   const list = useRef<HTMLOListElement>(null)
-  useEffect(() => {
-    const step = list.current?.children[at] as HTMLElement | undefined
-    list.current?.scrollTo?.({ top: (step?.offsetTop ?? 0) - list.current.offsetTop })
-  }, [at])
   if (proved === null) return null
   const { steps, position, seat } = proved
   const last = steps.length - 1
+  const go = (to: number): void => {
+    setAt(to)
+    list.current?.children[to]?.scrollIntoView?.({ block: 'nearest' })
+  }
   return (
     <section className="ack-runtime-error-proof" aria-label={words.proof}>
       <h2>{words.why(names[seat])}</h2>
@@ -36,25 +36,27 @@ export function Proof({ match }: BoardProps<BoardMatchOf<RuntimeError>>): ReactN
           <PlayingCard key={card} card={card} small />
         ))}
       </p>
-      <div className="ack-runtime-error-buttons" role="group" aria-label={words.proofSteps}>
-        <button
-          type="button"
-          className="ack-button"
-          disabled={at === 0}
-          onClick={() => setAt(at - 1)}
-        >
-          {words.stepBack}
-        </button>
-        <span>{words.step(at + 1, steps.length)}</span>
-        <button
-          type="button"
-          className="ack-button"
-          disabled={at >= last}
-          onClick={() => setAt(at + 1)}
-        >
-          {words.nextStep}
-        </button>
-      </div>
+      {last > 0 && (
+        <div className="ack-runtime-error-buttons" role="group" aria-label={words.proofSteps}>
+          <button
+            type="button"
+            className="ack-button"
+            disabled={at === 0}
+            onClick={() => go(at - 1)}
+          >
+            {words.stepBack}
+          </button>
+          <span>{words.step(at + 1, steps.length)}</span>
+          <button
+            type="button"
+            className="ack-button"
+            disabled={at >= last}
+            onClick={() => go(at + 1)}
+          >
+            {words.nextStep}
+          </button>
+        </div>
+      )}
       <ol className="ack-runtime-error-steps" aria-label={words.steps} tabIndex={0} ref={list}>
         {steps.map((step, i) => (
           <li key={i} aria-current={i === at ? 'step' : undefined}>

@@ -31,7 +31,12 @@ import { Concessions, Doubts } from './offers.js'
 export function TrominoGoBoard(props: BoardProps<BoardMatchOf<TrominoGo>>): ReactNode {
   const match = useBoard(props)
   return (
-    <BoardRoot of={props} className="ack-tromino-go">
+    <BoardRoot
+      of={props}
+      className={
+        match.view.outcome === null ? 'ack-tromino-go' : 'ack-tromino-go ack-tromino-go-over'
+      }
+    >
       <Field match={match} />
       <PanelContent isNeeded>
         <Scores match={match} />

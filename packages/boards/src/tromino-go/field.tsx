@@ -47,7 +47,8 @@ export function Field({ match }: BoardProps<At>): ReactNode {
   const [isFree, setFree] = useState(false)
   const trominoes = useMemo(() => trominoesOf(shared), [shared])
   const taken = useMemo(() => takenBy(trominoes, options), [trominoes, options])
-  const { columns, rows } = useMemo(() => linesAround(trominoes), [trominoes])
+  const isOver = view.outcome !== null
+  const { columns, rows } = useMemo(() => linesAround(trominoes, isOver), [trominoes, isOver])
   const lifts = useMemo(() => (lifted === null ? liftable(legalMoves) : []), [legalMoves, lifted])
   const liftKeys = useMemo(() => new Set(lifts.flat().map(keyOf)), [lifts])
   const layings = useMemo(() => {
@@ -239,15 +240,20 @@ function whatIsDue(
   return words.laysNext(round, names[1 - lastSeat(shared)], letter)
 }
 
-function linesAround(trominoes: readonly Tromino[]): {
+/** The lines of the grid; at the end those of the trominoes alone, so that all of them are seen. */
+function linesAround(
+  trominoes: readonly Tromino[],
+  isOver: boolean,
+): {
   readonly columns: readonly number[]
   readonly rows: readonly number[]
 } {
   const lines = (part: 0 | 1): readonly number[] => {
     const all = trominoes.flatMap(({ cells }) => cells.map((cell) => cell[part]))
     const first = all.length === 0 ? [0, 1] : all
-    const least = LINES * Math.floor((Math.min(...first) - MARGIN) / LINES)
-    const most = LINES * Math.ceil((Math.max(...first) + MARGIN) / LINES)
+    const [margin, step] = isOver ? [0, 1] : [MARGIN, LINES]
+    const least = step * Math.floor((Math.min(...first) - margin) / step)
+    const most = step * Math.ceil((Math.max(...first) + margin) / step)
     return Array.from({ length: most - least + 1 }, (_, i) => least + i)
   }
   return { columns: lines(0), rows: lines(1) }

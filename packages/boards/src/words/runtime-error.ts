@@ -55,7 +55,6 @@ export const runtimeError = {
     `Statement ${number}${isAsleep ? ', asleep' : ''}${runs ? ' ▶ runs' : ''}`,
   from: 'from',
   to: 'to',
-  backToInput: 'back to the input',
   replace: (
     card: string | null,
     part: keyof typeof parts,

@@ -31,6 +31,11 @@ export interface Tactics<State = unknown, Move = unknown, View extends GameView 
    * Returns a decent player's move without search, or `undefined`. It must be fast for rollouts.
    */
   rolloutPolicy(state: State, seat: SeatNumber, choose: RandomInt): Move | undefined
+  /**
+   * Returns a mistake that a person might make, for levels that blunder, or `undefined` for none.
+   * Default: any legal move.
+   */
+  blunder?(state: State, seat: SeatNumber, choose: RandomInt): Move | undefined
   /** Returns the moves that a decent player considers, best first. Default: all legal moves. */
   candidates?(state: State, seat: SeatNumber, choose: RandomInt): readonly Candidate<Move>[]
   /** Returns each seat's value, from 0 (lost) to 1 (won). Default: the scores are compared. */

@@ -58,7 +58,7 @@ async function seated(match: string): Promise<HostedClient> {
   return clientOf(host, 'Ann')
 }
 
-/** Waits until something holds, for as long as a slow machine may take. */
+/** Waits until something holds, as long as a slow machine may take. */
 const until = (check: () => void): Promise<void> => waitFor(check, { timeout: 100_000 })
 
 const picture = (): string | null => screen.getByRole('region', { name: 'The table' }).textContent

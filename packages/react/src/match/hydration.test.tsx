@@ -13,7 +13,7 @@ import { useLocalMatch } from './use-local-match.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Draws a page at a server, hydrates it, and answers what React complained of and what is shown. */
+/** Draws a page at a server and hydrates it; returns React's complaints and the text. */
 async function hydrated(App: () => ReactNode): Promise<{ faults: unknown[]; text: string }> {
   const place = document.createElement('div')
   document.body.append(place)

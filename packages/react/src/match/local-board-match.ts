@@ -48,7 +48,7 @@ export class EventHistory {
       .filter(({ event: { recipients } }) => isTold(recipients, viewingAs))
       .map(({ entries, event: { at, clause, event } }, i) => ({
         ...{ id: `${entries}.${events.length}.${i}`, step: entries, at, clause, event },
-        message: game.describeEvent(event, names),
+        message: withoutDeadline(game.describeEvent(event, names)),
       }))
     this.#messages = isMore ? [...this.#messages, ...fresh] : fresh
     ;[this.#for, this.#events, this.#at] = [reader, events, at]
@@ -60,6 +60,14 @@ export class EventHistory {
   get all(): readonly LogMessage[] {
     return this.#messages
   }
+}
+
+/** A message without its deadline, since no clock runs in a match in the page. */
+function withoutDeadline(message: string): string {
+  return message.replace(
+    /,? (?:for|within) three days(?=[.,:])|: orders are due before [^.\n]* UTC/gu,
+    '',
+  )
 }
 
 function isTold(recipients: 'everyone' | readonly string[], name: string | null): boolean {

@@ -15,7 +15,7 @@ function opened(options: LocalOptions = {}): LocalMatch<At> {
   return match.value
 }
 
-/** Until nobody else acts any more. */
+/** Waits until nobody else acts. */
 async function settled(match: Pick<LocalMatch, 'getSnapshot'>): Promise<void> {
   for (let quiet = 0; quiet < 3; ) {
     await new Promise((resolve) => setTimeout(resolve, 0))

@@ -26,7 +26,7 @@ import { entriesOf, eventsIn, eventsUntil } from './history.js'
 import type { LocalBoardMatch, LocalControls, LocalMatchInternals, LocalOptions } from './local.js'
 import { EventHistory, Eye, localTable, stateShown } from './local-board-match.js'
 
-/** The clock stands still, before any possible time; it moves if nobody here can act. */
+/** The clock stands still, before any possible time, until nobody here can act. */
 const BEFORE_ALL = -MAX_TIMESTAMP
 
 /** How long a bot thinks about a hint, in milliseconds. */
@@ -130,22 +130,19 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     this.#bots.close()
   }
 
-  async play(move: unknown): Promise<GameError | null> {
-    if (!this.#isReady) await this.#ready
-    if (!this.#isReady) return this.#state.error
-    const { viewingAs } = this.#state
-    return viewingAs === null
-      ? this.#refuse(WATCHING)
-      : this.#entered(this.#handle.play(viewingAs, move))
+  play(move: unknown): Promise<GameError | null> {
+    return this.#act((viewer) => this.#handle.play(viewer, move))
   }
 
-  async answer(prompt: number, answer: unknown): Promise<GameError | null> {
+  answer(prompt: number, answer: unknown): Promise<GameError | null> {
+    return this.#act((viewer) => this.#handle.answer(viewer, prompt, answer))
+  }
+
+  async #act(enter: (viewer: string) => PlayResult): Promise<GameError | null> {
     if (!this.#isReady) await this.#ready
     if (!this.#isReady) return this.#state.error
     const { viewingAs } = this.#state
-    return viewingAs === null
-      ? this.#refuse(WATCHING)
-      : this.#entered(this.#handle.answer(viewingAs, prompt, answer))
+    return viewingAs === null ? this.#refuse(WATCHING) : this.#entered(enter(viewingAs))
   }
 
   skipToDeadline(): void {

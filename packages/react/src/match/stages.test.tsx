@@ -62,7 +62,7 @@ function shown(first: At, speed?: 'off') {
 
 const wait = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds))
 
-/** The first state that has so many rounds behind it. */
+/** The first state after so many rounds. */
 const after = (rounds: number): At =>
   states.find(({ view }) => view.shared.rounds.length === rounds) as At
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endMotion, Motion } from './motion.js'
 
-/** The animated elements, and their start. */
+/** The animated elements, and their first frames. */
 let moved: { readonly name: string; readonly frames: unknown; readonly delay: number }[] = []
 let isStill = false
 const finish = vi.fn()
@@ -20,7 +20,7 @@ beforeEach(() => {
       return { finished: new Promise(() => undefined), finish }
     },
   })
-  // Every element stands where its `data-x` says.
+  // Every element is where its `data-x` says.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,
   ) {

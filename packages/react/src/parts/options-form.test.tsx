@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 type Chosen = Readonly<Record<string, unknown>>
 
-/** A form that keeps what was chosen, and what is in it now. */
+/** A form, and its current value. */
 function opened(game: Pick<Game, 'schemas'>): () => Chosen {
   let now: Chosen = {}
   function OnThePage(): ReactNode {

@@ -15,7 +15,7 @@ import { OpenPrompts } from './prompts.js'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
 
-/** Shows a match in a room, with bots that move at random at once; answers the table as it stands. */
+/** Shows a match whose bots move at random at once; returns the match now. */
 async function seated<At extends BoardMatch>(
   game: Game,
   options: LocalOptions = {},

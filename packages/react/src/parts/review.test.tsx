@@ -23,7 +23,7 @@ const settle = async (match: () => { readonly busy: boolean }): Promise<void> =>
   }
 }
 
-/** A match of which a few rounds are played, and the layout around its general board. */
+/** A match after a few rounds, in the layout around its general board. */
 async function played(
   Shown: (props: { readonly match: LocalBoardMatch }) => ReactNode,
 ): Promise<() => LocalBoardMatch> {

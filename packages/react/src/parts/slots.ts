@@ -18,7 +18,7 @@ export interface GridCell {
   readonly motion?: string
 }
 
-/** The parts that an app draws in its own way; `undefined` stands for the default. */
+/** The parts that an app draws in its own way, or leaves as they are by `undefined`. */
 export interface BoardSlots {
   /** Draws a card, such as `'10H'`, or its back if it gets `null`. */
   card?(card: string | null, isSmall: boolean): ReactNode

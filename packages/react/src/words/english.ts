@@ -91,4 +91,4 @@ export const englishWords = {
 }
 
 /** The words of the components; a catalogue that lacks one does not compile. */
-export type Words = Readonly<typeof english>
+export type Words = Readonly<typeof englishWords>

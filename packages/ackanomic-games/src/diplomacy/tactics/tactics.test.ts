@@ -22,7 +22,7 @@ function islands(options: object = {}): Script {
   return new Script(table, { variant: 'Islands', ...options }).begins()
 }
 
-/** A state in the midst of a match, with these units of each power. */
+/** A state in the middle of a match, with these units of each power. */
 function midst(
   start: Script,
   units: Readonly<Record<string, readonly string[]>>,
@@ -47,7 +47,6 @@ function seatView(state: State<Diplomacy>, seat: number): SeatView<Diplomacy> {
   return view
 }
 
-/** The action of a seat after a number of plans. */
 function considered(state: State<Diplomacy>, seat: number, plans = 150, seed = 'a seed') {
   const thinking = diplomacyTactics.solve?.(seatView(state, seat), seededRandom(seed))
   let advice = thinking?.next()
@@ -230,7 +229,7 @@ describe('other moves', () => {
   })
 })
 
-/** Has the seats play a match, each order checked; answers whoever won. */
+/** Plays a match, checks each order, and returns the winners. */
 function playedOut(start: Script, plans: number, seed: string): readonly string[] {
   const choose = seededRandom(seed)
   const match = diplomacy.simulate(start.state)

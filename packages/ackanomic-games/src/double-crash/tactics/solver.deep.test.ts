@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createDoubleCrashSolver, type DoubleCrashSolver } from './solver.js'
 import { chance, pairing, playMatch, salvosTo } from './trials.test-support.js'
 
-/** How many targets are searched for, and how many matches are played. */
+/** The number of targets to find, and of matches. */
 const TARGETS = 1000
 const MATCHES = 400
 
@@ -29,7 +29,7 @@ function tallyOf(values: readonly number[]): Readonly<Record<number, number>> {
   return tally
 }
 
-/** Wilson's confidence interval of 95 % for a share. */
+/** The 95 % Wilson interval of a share. */
 function shareOf(won: number, of: number): readonly [low: number, high: number] {
   const z = 1.96
   const share = won / of

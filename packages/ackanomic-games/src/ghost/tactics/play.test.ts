@@ -91,7 +91,7 @@ test('the caught player is the same as by exhaustive search', () => {
     )
     const ending = new Ending(infixes, 3, 4)
     let caught: number | undefined
-    // Given little work at a time it comes to the same.
+    // Small portions of work give the same result.
     for (let i = 0; caught === undefined && i < 1000; i++) {
       caught = ending.caughtBy({ fragment, places }, 30)
     }
@@ -135,11 +135,16 @@ describe('an expert bot', () => {
     }
   })
 
-  test('bluffs with plausible letters where nothing is safe', () => {
+  test('finishes a word where nothing is safe', () => {
     const advice = best(tactics, spelled(['g', 'gh', 'gho', 'ghos']), 0)
-    expect(advice?.move).toMatchObject({ type: 'continue' })
-    expect(advice?.move).not.toEqual({ type: 'continue', word: 'GHOST' })
+    expect(advice?.move).toEqual({ type: 'continue', word: 'GHOST' })
     expect(advice?.value).toBeLessThan(0.1)
+  })
+
+  test('bluffs with plausible letters where no word goes on', () => {
+    const advice = best(ghostTactics({ words: ['sea'] }), spelled(['s', 'se', 'sea']), 1)
+    expect(advice?.move).toMatchObject({ type: 'continue' })
+    expect(advice?.reason).toMatch(/no word contains this/u)
   })
 
   test('answers a protest with a word, or bluffs without one', () => {
@@ -163,6 +168,26 @@ describe('an expert bot', () => {
         expect(reason).toMatch(/\.$/)
       }
     }
+  })
+})
+
+describe('a blunder', () => {
+  const { blunder } = ghostTactics({ words: WORDS })
+  const chosen = (script: Script, seat: number): unknown => blunder?.(script.state, seat, () => 0)
+
+  test('is a part of a word, even a finished one', () => {
+    const ghos = spelled(['g', 'gh', 'gho', 'ghos'])
+    expect(chosen(ghos, 0)).toEqual({ type: 'continue', word: 'GHOST' })
+  })
+
+  test('overlooks a finished word that goes on', () => {
+    const east = spelled(['e', 'ea', 'eas', 'east'])
+    expect(chosen(east, 0)).toEqual({ type: 'continue', word: 'EASTE' })
+  })
+
+  test('still answers a protest with a word', () => {
+    const protested = spelled(['u', 'up', 'upe', 'uper']).plays('Ann', 'protest: nowhere')
+    expect(chosen(protested, 1)).toEqual({ type: 'answer', word: 'SUPERSONIC' })
   })
 })
 

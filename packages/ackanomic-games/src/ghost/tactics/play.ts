@@ -1,5 +1,5 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
-import type { Lexicon, MoveEvaluation } from '@ackanomic/core/bots'
+import { chooseByWeight, type Lexicon, type MoveEvaluation } from '@ackanomic/core/bots'
 import { canMove, itemAt, type SeatView, seatsInGame, type TacticsOf } from '@ackanomic/core/engine'
 import { ALPHABET, continuationsOf } from '../letters.js'
 import type { Ghost } from '../model.js'
@@ -24,7 +24,7 @@ const PASSES = 30
 /**
  * Creates the tactics of Ghost. With a list of words, the player makes successful protests, answers
  * protests, and continues so that somebody else must finish a word. Without a safe continuation,
- * they bluff with letters that look like part of a word.
+ * they finish one; where no word goes on, they bluff with letters that look like part of a word.
  *
  * @param lexicon - the words of the dictionary. Without it, pronounceable fragments count as
  * possible
@@ -58,6 +58,7 @@ export function ghostTactics(lexicon?: Lexicon): TacticsOf<Ghost> {
       const thought = continuations(state, infixes, choose, GLANCE)
       return thought.next().value?.[0]?.move
     },
+    blunder: (state, seat, choose) => blunder(state, seat, infixes, choose),
     *solve(view, choose) {
       const told = plainMove(view, view.seat, infixes, choose)
       if (told === undefined) return []
@@ -92,6 +93,34 @@ function plainMove(
     : 'think'
 }
 
+/** A part of any word, finished or not: a player who blunders overlooks that a word is finished. */
+function blunder(
+  state: Known,
+  seat: SeatNumber,
+  infixes: Infixes,
+  choose: RandomInt,
+): Move | undefined {
+  const told = plainMove(state, seat, infixes, choose)
+  if (told !== 'think' && told?.type !== 'protest') return told
+  const branches = branchesOf(state.shared.word?.letters ?? '', infixes, choose, GLANCE)
+  const candidates = branches.map(({ fragment: word, places }) => ({
+    move: { type: 'continue' as const, word },
+    weight: places.length,
+  }))
+  return chooseByWeight(candidates, choose) ?? (told === 'think' ? undefined : told)
+}
+
+/** The fragments with one more letter, from some of the places if there are many. */
+function branchesOf(
+  letters: string,
+  infixes: Infixes,
+  choose: RandomInt,
+  most: number,
+): readonly Branch[] {
+  const all = infixes.placesOf(letters)
+  return infixes.branchesOf(letters, all.length <= most ? all : some(all, most, choose))
+}
+
 interface Prospect extends Branch {
   caught: number | undefined
 }
@@ -104,9 +133,8 @@ function* continuations(
 ): Generator<readonly MoveEvaluation<Move>[], readonly MoveEvaluation<Move>[], undefined> {
   const letters = shared.word?.letters ?? ''
   const players = seatsInGame(table).length
-  const all = infixes.placesOf(letters)
-  const isWhole = all.length <= places
-  const branches = infixes.branchesOf(letters, isWhole ? all : some(all, places, choose))
+  const isWhole = infixes.placesOf(letters).length <= places
+  const branches = branchesOf(letters, infixes, choose, places)
   const safe = branches.filter((branch) => isSafe(branch, options.shortestWord))
   if (safe.length === 0) return bluffs(letters, infixes)
   const prospects = safe.map((branch): Prospect => {
@@ -171,15 +199,16 @@ function advised(
 }
 
 function bluffs(letters: string, infixes: Infixes): readonly MoveEvaluation<Move>[] {
-  const reason = 'Nothing is safe; others may not know that no word contains this.'
   return continuationsOf(letters)
     .map((word) => {
       const isBehind = word.startsWith(letters)
       const seen = infixes.placesOf(isBehind ? word.slice(-3) : word.slice(0, 3)).length
       const places = infixes.placesOf(word)
-      const isWord = places.length > 0 && infixes.isWord(word, places)
-      // Everybody notices a finished word.
-      const value = isWord ? 0 : 0.05 * (1 - 1 / (1 + seen))
+      const isPart = places.length > 0
+      const value = isPart ? 0.05 : 0.04 * (1 - 1 / (1 + seen))
+      const reason = isPart
+        ? 'Every letter finishes a word; others may not notice.'
+        : 'Nothing is safe; others may not know that no word contains this.'
       return { move: { type: 'continue' as const, word }, value, visits: 1, reason }
     })
     .sort((one, other) => other.value - one.value)

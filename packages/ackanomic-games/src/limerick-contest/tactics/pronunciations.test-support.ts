@@ -1,7 +1,7 @@
 /**
- * How words of the limericks are said, those of several syllables and those at the ends of lines: as
- * the CMU Pronouncing Dictionary (ISC) has them, where it has them. A digit tells a vowel, and its
- * stress: 0 none, 1 the main one, 2 another.
+ * The pronunciation of the limericks' words of several syllables and at the ends of lines, mostly
+ * by the CMU Pronouncing Dictionary (ISC). A digit marks a vowel and its stress: 0 none, 1 main, 2
+ * other.
  */
 export const PRONUNCIATIONS = `
 about AH0 B AW1 T; acka AE1 K AH0; again AH0 G EH1 N; again AH0 G EY1 N;

@@ -36,7 +36,7 @@ const rhyme = (one: string, other: string): boolean =>
   rhymesOf(one).some((sound) => rhymesOf(other).includes(sound)) &&
   wordsOf(one).at(-1) !== wordsOf(other).at(-1)
 
-/** How a line may fall: `S` stressed, `w` not, `x` as it comes. */
+/** The stresses that a line may have: `S` stressed, `w` not, `x` either. */
 function fallsOf(line: string): readonly string[] {
   let falls = ['']
   for (const word of wordsOf(line)) {

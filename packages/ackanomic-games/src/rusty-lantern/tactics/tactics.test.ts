@@ -175,7 +175,7 @@ describe('whole tales', () => {
 
   const pick = seededRandom('verdicts')
 
-  /** A Barkeep who denies a play now and then, and ties off what is named. */
+  /** A Barkeep who denies a play now and then, and ties off Loose Ends that are named. */
   function verdict({ card, looseEnds, text }: RustyLanternPlayDetails): RustyLanternVerdict {
     if (pick(6) === 0) return { reply: 'deny', reason: 'against the spirit' }
     const tied = looseEnds.filter((end) => mentions(text, end))

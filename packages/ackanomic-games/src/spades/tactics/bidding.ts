@@ -3,7 +3,7 @@ import { rankOf, type SpadesCard, type Suit, suitOf } from '../cards.js'
 /** The ranks of a hand by suit, highest first, as in `rankOf`. */
 type Ranks = Readonly<Record<Suit, readonly number[]>>
 
-function ranksOf(hand: readonly SpadesCard[]): Ranks {
+export function ranksOf(hand: readonly SpadesCard[]): Ranks {
   const ranks: Record<Suit, number[]> = { S: [], H: [], D: [], C: [] }
   for (const card of hand) ranks[suitOf(card)].push(rankOf(card))
   for (const suit of SUITS) ranks[suit].sort((a, b) => b - a)

@@ -33,7 +33,7 @@ function isNil({ bids, taken }: Mind, place: SpadesPlace): boolean {
   return bids[place] === 0 && taken[place] === 0
 }
 
-/** The value of a trick for the own team, with `more` gained until then. */
+/** The value of a trick for the player's team, with `more` gained until then. */
 function stake(mind: Mind, more: number): number {
   const team = teamAt(mind.me)
   const need = shortOf(mind, team) - more

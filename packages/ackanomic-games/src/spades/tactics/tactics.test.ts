@@ -70,7 +70,7 @@ describe('a decent bot plays', () => {
     expect(best(new Script({ hands: DEAL }).bids(...bids).lays(laid))).toBe(card)
   })
 
-  /** Ann, with two cards left, plays last to a trick of hearts; no other card is out but these. */
+  /** Ann, with two cards left, plays last to a trick of hearts; no other card is out. */
   const last = (hand: string, trick: string, more: Partial<Mind>): SpadesCard | undefined => {
     const mind: Mind = {
       ...{ me: 0, hand: cards(hand), lawful: cards(hand), trick: cards(trick), left: 2 },

@@ -25,6 +25,7 @@ import {
   trickUnderWay,
   trickWinner,
 } from '../tricks.js'
+import { ranksOf } from './bidding.js'
 
 /** A player's knowledge at their turn, seen or inferred. */
 export interface Mind {
@@ -57,8 +58,6 @@ export function mindOf({ shared, secret, options }: State<Spades>, seat: SeatNum
     const led = suitLed(shared.plays, index)
     if (led !== null && suitOf(card) !== led) voids[placeOfPlay(tricks, index)].add(led)
   }
-  const out: Record<Suit, number[]> = { S: [], H: [], D: [], C: [] }
-  for (const card of deckOf(options)) if (!gone.has(card)) out[suitOf(card)].push(rankOf(card))
   return {
     me,
     hand,
@@ -69,7 +68,7 @@ export function mindOf({ shared, secret, options }: State<Spades>, seat: SeatNum
     sandbag: options.sandbagPenalty / options.sandbagLimit - 1,
     taken: tricks.taken,
     left: TRICKS - Math.floor(shared.plays.length / PLAYERS),
-    out,
+    out: ranksOf(deckOf(options).filter((card) => !gone.has(card))),
     voids,
   }
 }

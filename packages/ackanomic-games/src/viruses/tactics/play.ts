@@ -1,6 +1,7 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weightByValue } from '@ackanomic/core/bots'
 import { canMove, isInGame, itemAt, type State, type TacticsOf } from '@ackanomic/core/engine'
+import { sharesOf } from '../../shares.js'
 import { areAdjacent, isInside } from '../area.js'
 import {
   CLEAN,
@@ -174,6 +175,5 @@ function worthOf({ shared, table }: State<Viruses>): readonly number[] {
     const cells = counts[virus] as number
     return Math.exp(POINT * score + (2 * cells) / most - (cells === 0 ? 1 : 0))
   })
-  const all = strengths.reduce((sum, strength) => sum + strength, 0)
-  return strengths.map((strength) => (all === 0 ? 0 : strength / all))
+  return sharesOf(strengths)
 }

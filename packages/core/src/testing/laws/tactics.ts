@@ -163,7 +163,11 @@ function advice<S, M>(
     () => {
       const reply = tactics.rolloutPolicy(state, seat, pick)
       const candidates = tactics.candidates?.(state, seat, pick) ?? []
-      const moves = [...(reply === undefined ? [] : [reply]), ...candidates.map(({ move }) => move)]
+      const plain = [reply, tactics.blunder?.(state, seat, pick)]
+      const moves = [
+        ...plain.filter((move) => move !== undefined),
+        ...candidates.map(({ move }) => move),
+      ]
       return { moves, weights: candidates.map(({ weight }) => weight) }
     },
     (thrown) =>

@@ -26,7 +26,7 @@ interface Started {
 
 const PEOPLE = ['Ann', 'Bea', 'Cid', 'Dot'] as const
 
-/** Starts a match of four people. Returns its path, and what reads a page and makes a move. */
+/** Starts a match of four; returns its path, and functions to read a page and make a move. */
 async function newMatch() {
   const response = await post('/matches', { people: PEOPLE })
   const { match, links } = (await response.json()) as Started
