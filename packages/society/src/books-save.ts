@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot'
 import { type Books, classOf, type EnactedRule } from './books.js'
 import { checkDescription } from './description-check.js'
-import { bookInstance, hasName, type Ledger, noNames } from './ledger.js'
+import { bookMatch, hasName, type Ledger, noNames } from './ledger.js'
 import { optionsSchema } from './options.js'
 import { checkRecord } from './record-result.js'
 import { damaged, readSave, type SaveError } from './saves.js'
@@ -90,7 +90,7 @@ export function loadBooks(save: unknown): Result<Books, SaveError> {
     if (!checked.ok) return damaged(checked.error.message)
     const { match, game } = checked.value
     if (hasName(ledger.booked, match)) return damaged(`"${match}" is booked twice.`)
-    const booked = bookInstance(ledger, classOf(suite, game), checked.value, options)
+    const booked = bookMatch(ledger, classOf(suite, game), checked.value, options)
     if (booked.changed.length > 0 || !equalJson(booked.lines, lines)) {
       return damaged(`"${match}" is booked above the caps.`)
     }

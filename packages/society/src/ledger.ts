@@ -45,7 +45,7 @@ export function monthOf(at: Timestamp): string {
 }
 
 /** Books a match; later ones of the same month are booked again. */
-export function bookInstance(
+export function bookMatch(
   ledger: Ledger,
   game: string,
   record: ResultRecord,
@@ -96,7 +96,7 @@ export function reclassed(
   if (all.every(({ game, now }) => now === game)) return ledger
   return all
     .toSorted((one, other) => one.record.outcome.at - other.record.outcome.at)
-    .reduce((anew, { record, now }) => bookInstance(anew, now, record, options).ledger, {
+    .reduce((anew, { record, now }) => bookMatch(anew, now, record, options).ledger, {
       ...ledger,
       months: [] as readonly LedgerMonth[],
     })
@@ -105,12 +105,12 @@ export function reclassed(
 /** Names in buckets by their hash, so that finding or adding one touches few others. */
 export type LedgerNames = readonly (readonly string[])[]
 
-const DRAWERS = 256
+const BUCKETS = 256
 
-export const noNames: LedgerNames = Array.from({ length: DRAWERS }, () => [])
+export const noNames: LedgerNames = Array.from({ length: BUCKETS }, () => [])
 
 export function hasName(names: LedgerNames, name: string): boolean {
-  return names[drawerOf(name)]?.includes(name) === true
+  return names[bucketOf(name)]?.includes(name) === true
 }
 
 /**
@@ -126,16 +126,16 @@ export function hasName(names: LedgerNames, name: string): boolean {
 export function addNames(names: LedgerNames, added: Iterable<string>): LedgerNames {
   const more = new Map<number, string[]>()
   for (const name of added) {
-    const drawer = drawerOf(name)
-    const list = more.get(drawer) ?? [...(names[drawer] ?? [])]
+    const bucket = bucketOf(name)
+    const list = more.get(bucket) ?? [...(names[bucket] ?? [])]
     list.push(name)
-    more.set(drawer, list)
+    more.set(bucket, list)
   }
-  return names.map((list, drawer) => more.get(drawer) ?? list)
+  return names.map((list, bucket) => more.get(bucket) ?? list)
 }
 
-function drawerOf(name: string): number {
+function bucketOf(name: string): number {
   let sum = 0
   for (let i = 0; i < name.length; i++) sum = (Math.imul(sum, 31) + name.charCodeAt(i)) | 0
-  return (sum ^ (sum >>> 16)) & (DRAWERS - 1)
+  return (sum ^ (sum >>> 16)) & (BUCKETS - 1)
 }

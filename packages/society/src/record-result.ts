@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { type Books, classOf } from './books.js'
 import { type BooksError, refuse } from './books-errors.js'
 import { change } from './change.js'
-import { bookInstance, hasName } from './ledger.js'
+import { bookMatch, hasName } from './ledger.js'
 import type { LedgerLine, LedgerMatch } from './ledger-entry.js'
 import { momentSchema, namesSchema, textSchema, wholeSchema } from './schema.js'
 import { kindNamed, present, type TrophyEvent } from './trophies.js'
@@ -66,8 +66,13 @@ export function recordResult(
     if (award.award !== 'trophy' || kinds.includes(kindNamed(award.trophy))) continue
     return refuse({ code: 'unknownTrophy', details: { trophy: award.trophy, kinds } })
   }
-  const cls = classOf(books.suite, game)
-  const { ledger, lines, changed } = bookInstance(books.ledger, cls, checked.value, books.options)
+  const gameClass = classOf(books.suite, game)
+  const { ledger, lines, changed } = bookMatch(
+    books.ledger,
+    gameClass,
+    checked.value,
+    books.options,
+  )
   const { collection, trophyEvents } = present(books.trophies, lines)
   const next = change(books, (draft) => {
     draft.ledger = castDraft(ledger)

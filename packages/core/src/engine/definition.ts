@@ -96,7 +96,7 @@ export interface ListedMoves<Move extends { readonly type: string }> {
 /** The parts of a state that a game defines. */
 export type InitialState<T extends GameTypes> = Pick<State<T>, 'shared' | 'secret' | 'hidden'>
 
-/** The same at the start, without those that the game does not have. */
+/** The parts of a state at the start, without those that the game does not have. */
 export type SetupState<T extends GameTypes> = Pick<InitialState<T>, 'shared'> &
   Partial<InitialState<T>>
 
@@ -135,11 +135,11 @@ export interface GameDefinition<T extends GameTypes> {
   seesSecrets?(state: State<T>, viewer: SeatNumber | 'referee'): boolean | readonly SeatNumber[]
   /** Returns the private data that a person outside the table sent in. Default: nothing. */
   sentBy?(state: State<T>, person: string): unknown
-  /** Returns the pending moves of a seat (even an empty one) or role. Default: any candidate. */
+  /** Returns the pending moves of a seat (even an empty one) or role. Default: its candidates. */
   pending?(state: State<T>, of: SeatNumber | Role): PendingOf<T>
   /** Checks quickly, for bots, whether somebody must move now. */
   isWaiting?(state: State<T>): boolean
-  /** Lists the legal moves of a seat, if `candidates` and `validate` are too slow or can't. */
+  /** Lists the legal moves of a seat, if `candidates` and `validate` can't, or are too slow. */
   listMoves?(state: VisibleState<T>, seat: SeatNumber): ListedMoves<T['Move']>
   /** Returns a random legal move without listing all. Default: one of the list. */
   sampleMove?(state: VisibleState<T>, seat: SeatNumber, choose: RandomInt): T['Move'] | undefined

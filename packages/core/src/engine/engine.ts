@@ -174,8 +174,8 @@ export class Engine<T extends GameTypes> {
       const { roster, roles, description } = this
       const mayJoin = this.#readJoin !== undefined
       const mayPlay = refereesMayPlay(description)
-      const instance = { state, roster, mayJoin, refereesMayPlay: mayPlay, roles }
-      return checkMembership(instance, entry.event, entry.at)
+      const situation = { state, roster, mayJoin, refereesMayPlay: mayPlay, roles }
+      return checkMembership(situation, entry.event, entry.at)
     }
     const actor = this.#actor(state.table, entry)
     return 'code' in actor ? actor : this.refuseMove(state, entry.move, actor)

@@ -21,7 +21,7 @@ import {
 
 export type CommonErrorCase = ErrorCase<CommonErrors>
 
-interface Instance<T extends GameTypes> {
+interface Situation<T extends GameTypes> {
   readonly state: State<T>
   readonly roster: RosterDefinition<T>
   readonly mayJoin: boolean
@@ -34,35 +34,35 @@ interface Instance<T extends GameTypes> {
  * take none away (IV.e(2)). Leaving is always possible (IX.a(3)).
  */
 export function checkMembership<T extends GameTypes>(
-  instance: Instance<T>,
+  situation: Situation<T>,
   event: RosterEvent<T['Join']>,
   at: Timestamp,
 ): CommonErrorCase | ErrorCaseOf<T> | undefined {
-  const { table } = instance.state
+  const { table } = situation.state
   switch (event.type) {
     case 'join':
-      return checkJoin(instance, event.person, event.join)
+      return checkJoin(situation, event.person, event.join)
     case 'leave': {
       const stranger = event.persons.find(
-        (person) => !belongs(table, person) && !isRefereeAway(instance, person),
+        (person) => !belongs(table, person) && !isRefereeAway(situation, person),
       )
       return stranger === undefined ? undefined : notAtTable(stranger)
     }
     case 'vacation': {
       const { person } = event
       const seat = table.seats[assignedSeatOf(table, person)]
-      if (seat?.presence === 'away' || isRefereeAway(instance, person)) {
+      if (seat?.presence === 'away' || isRefereeAway(situation, person)) {
         return { code: 'notHere', details: { person } }
       }
       if (!belongs(table, person)) return notAtTable(person)
       if (event.substitute === undefined) return undefined
       if (seat?.presence !== 'here') return { code: 'noStandIn', details: { person } }
-      return checkSubstitute(instance, event.substitute)
+      return checkSubstitute(situation, event.substitute)
     }
     case 'substitute':
-      return checkAway(table, event.person) ?? checkSubstitute(instance, event.substitute)
+      return checkAway(table, event.person) ?? checkSubstitute(situation, event.substitute)
     case 'return':
-      return isRefereeAway(instance, event.person) ? undefined : checkAway(table, event.person)
+      return isRefereeAway(situation, event.person) ? undefined : checkAway(table, event.person)
     case 'activity': {
       const { person, active } = event
       const seat = table.seats[assignedSeatOf(table, person)]
@@ -75,15 +75,15 @@ export function checkMembership<T extends GameTypes>(
       return isReferee(table, person) ? undefined : { code: 'notReferee', details: { person } }
     }
     case 'refereeFound':
-      return checkNewReferee(instance, event.person, event.willing)
+      return checkNewReferee(situation, event.person, event.willing)
     case 'silence':
-      return checkSilence(instance.state, event.by, at)
+      return checkSilence(situation.state, event.by, at)
     case 'inquire': {
       const { noticed, inquired } = table.silence
       const isDue = noticed !== null && inquired === null
       const details = { inquired: inquired !== null }
       return (
-        checkRole(instance.roles, 'inquire', event.as) ??
+        checkRole(situation.roles, 'inquire', event.as) ??
         (isDue ? undefined : { code: 'noNotice', details })
       )
     }
@@ -95,12 +95,12 @@ export function checkMembership<T extends GameTypes>(
     case 'decision': {
       const pauses = table.pauses.map(({ reason }) => reason)
       const isDue = pauses.includes('dispute')
-      const error = checkRole(instance.roles, 'decision', event.as)
+      const error = checkRole(situation.roles, 'decision', event.as)
       return error ?? (isDue ? undefined : { code: 'noDispute', details: { pauses } })
     }
     case 'exhibition': {
       const since = table.exhibition
-      const error = checkRole(instance.roles, 'exhibition', event.as)
+      const error = checkRole(situation.roles, 'exhibition', event.as)
       return (
         error ?? (since === null ? undefined : { code: 'exhibitionAlready', details: { since } })
       )
@@ -108,7 +108,7 @@ export function checkMembership<T extends GameTypes>(
     case 'newKey': {
       const { person } = event
       const isHere = belongs(table, person) || isInGame(table, assignedSeatOf(table, person))
-      return isHere || isRefereeAway(instance, person) ? undefined : notAtTable(person)
+      return isHere || isRefereeAway(situation, person) ? undefined : notAtTable(person)
     }
   }
 }
@@ -122,7 +122,7 @@ function belongs(table: Table, person: string): boolean {
 }
 
 function isRefereeAway<T extends GameTypes>(
-  { state, roster }: Instance<T>,
+  { state, roster }: Situation<T>,
   person: string,
 ): boolean {
   return (
@@ -131,8 +131,8 @@ function isRefereeAway<T extends GameTypes>(
 }
 
 /** Whether somebody may not play because of an office that they hold or may take back. */
-function mayOnlyReferee<T extends GameTypes>(instance: Instance<T>, person: string): boolean {
-  const { state, roster, refereesMayPlay } = instance
+function mayOnlyReferee<T extends GameTypes>(situation: Situation<T>, person: string): boolean {
+  const { state, roster, refereesMayPlay } = situation
   if (refereesMayPlay) return false
   const { referees, refereesAway } = state.table
   if (referees.includes(person) || refereesAway.includes(person)) return true
@@ -159,11 +159,11 @@ function checkAway(table: Table, person: string): CommonErrorCase | undefined {
 }
 
 function checkSubstitute<T extends GameTypes>(
-  instance: Instance<T>,
+  situation: Situation<T>,
   { person, agrees }: Substitute,
 ): CommonErrorCase | undefined {
-  const { table } = instance.state
-  const { substitutes } = instance.roster
+  const { table } = situation.state
+  const { substitutes } = situation.roster
   if (table.duel !== null) return { code: 'duelSubstitute', details: { person } }
   if (substitutes === false) return { code: 'noSubstitutes', details: { person } }
   if (!agrees) return { code: 'substituteUnwilling', details: { person } }
@@ -172,7 +172,7 @@ function checkSubstitute<T extends GameTypes>(
       ? isInGame(table, assignedSeatOf(table, person))
       : table.everPlayed.includes(person)
   if (barred) return { code: 'substitutePlayed', details: { person } }
-  if (mayOnlyReferee(instance, person)) {
+  if (mayOnlyReferee(situation, person)) {
     return { code: 'substituteSeated', details: { person, as: 'referee' } }
   }
   return seatOf(table, person) >= 0
@@ -181,14 +181,14 @@ function checkSubstitute<T extends GameTypes>(
 }
 
 function checkJoin<T extends GameTypes>(
-  instance: Instance<T>,
+  situation: Situation<T>,
   person: string,
   brought: T['Join'],
 ): CommonErrorCase | ErrorCaseOf<T> | undefined {
-  const { state, roster } = instance
+  const { state, roster } = situation
   const { table } = state
-  if (!instance.mayJoin) return { code: 'noJoining', details: { person } }
-  if (mayOnlyReferee(instance, person)) return { code: 'refereePlays', details: { person } }
+  if (!situation.mayJoin) return { code: 'noJoining', details: { person } }
+  if (mayOnlyReferee(situation, person)) return { code: 'refereePlays', details: { person } }
   const now = plays(table, person)
   if (now || (roster.seats !== 'revolving' && table.everPlayed.includes(person))) {
     return { code: 'playedBefore', details: { person, now } }
@@ -199,7 +199,7 @@ function checkJoin<T extends GameTypes>(
 }
 
 function checkNewReferee<T extends GameTypes>(
-  { state, roster, refereesMayPlay }: Instance<T>,
+  { state, roster, refereesMayPlay }: Situation<T>,
   person: string,
   willing: boolean,
 ): CommonErrorCase | ErrorCaseOf<T> | undefined {
