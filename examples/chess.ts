@@ -286,9 +286,16 @@ function rendered(view: ChessView): string {
 const WORTH: Readonly<Record<string, number>> = { p: 1, n: 3, b: 3, r: 5, q: 9 }
 
 const description: GameDescription = {
-  ...{ rule: null, title: 'Chess', name: null, equipment: ['a board', '32 men'] },
-  ...{ play: 'By the laws of chess, three days a move.', referees: 'none', trophy: 'none' },
-  ...{ winning: 'Mate the king.', further: 'none', players: { lower: 2, upper: 2 } },
+  rule: null,
+  title: 'Chess',
+  name: null,
+  equipment: ['a board', '32 men'],
+  play: 'By the laws of chess, three days a move.',
+  referees: 'none',
+  trophy: 'none',
+  winning: 'Mate the king.',
+  further: 'none',
+  players: { lower: 2, upper: 2 },
 }
 
 /** Chess, written by hand: the laws are those of chess.js. */

@@ -116,8 +116,13 @@ const rules = engine.defineRules<Hanabi>(model, {
   description: { title: 'Hanabi', players: { lower: 2, upper: 5 } },
   setup: ({ seats }) => ({
     shared: {
-      ...{ turn: null, hints: HINTS, fuses: 3, discards: [], turnsLeft: seats.length },
-      ...{ deck: ALL_CARDS.length, marks: seats.map(() => []) },
+      turn: null,
+      hints: HINTS,
+      fuses: 3,
+      discards: [],
+      turnsLeft: seats.length,
+      deck: ALL_CARDS.length,
+      marks: seats.map(() => []),
       fireworks: { red: 0, yellow: 0, green: 0, blue: 0, white: 0 },
     },
     secret: seats.map(() => ({ hand: [] })),

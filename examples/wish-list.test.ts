@@ -14,7 +14,10 @@ const games = mergeCatalogues(catalogue)
 
 const open = (store?: Store | string) =>
   openHost({
-    ...{ games, secret: 'kept from the players', store, workers: 0 },
+    games,
+    secret: 'kept from the players',
+    store,
+    workers: 0,
     now: () => clock.now,
     modules: [wishList],
   })

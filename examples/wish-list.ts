@@ -37,7 +37,9 @@ const operations = defineOperations({
 })
 
 const TOO_MANY = {
-  ...{ code: 'tooManyWishes', clause: 'host', details: { most: 5 } },
+  code: 'tooManyWishes',
+  clause: 'host',
+  details: { most: 5 },
   message: 'You have five wishes already. Wait until the first is two weeks old.',
 }
 

@@ -58,7 +58,8 @@ async function sound(examples: readonly Example[], config: string): Promise<Exam
   const settings = {
     extends: join(root, config),
     compilerOptions: { ...lax, typeRoots: [join(root, 'node_modules/@types')] },
-    ...{ include: [], files: [globals, ...examples.map((each) => each.program)] },
+    include: [],
+    files: [globals, ...examples.map((each) => each.program)],
   }
   writeFileSync(project, JSON.stringify(settings))
   const broken = new Set<Example>()

@@ -36,9 +36,17 @@ function completed(text: string, { entries, folder }: Package): string {
   const more = FOLDERS.filter((item) => existsSync(join(folder, item)))
   const files = ['dist', ...more, 'CHANGELOG.md']
   return json({
-    ...{ name, version, description, keywords, author, license, homepage },
+    name,
+    version,
+    description,
+    keywords,
+    author,
+    license,
+    homepage,
     repository: { ...repository, directory: relative(root, folder) },
-    ...{ bugs, ...rest, files },
+    bugs,
+    ...rest,
+    files,
     exports: { ...exports, ...styles, './package.json': './package.json' },
   })
 }

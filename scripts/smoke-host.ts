@@ -57,7 +57,11 @@ try {
   const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
   const automated = { Bob: 'fair', Cyd: 'fair', Dee: 'referee' }
   await request(`${host.url}/matches`, token, {
-    ...{ match: 'first', idempotencyKey: 'open', game: 'pure-skill', table, automated },
+    match: 'first',
+    idempotencyKey: 'open',
+    game: 'pure-skill',
+    table,
+    automated,
   })
   const action = { kind: 'text', text: 'bid K' }
   await request(`${host.url}/matches/first/actions`, token, { idempotencyKey: 'bid', action })

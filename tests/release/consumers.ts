@@ -40,8 +40,14 @@ const bin = (name: string): string => join(import.meta.dirname, 'node_modules', 
 const settings = (module: string, moduleResolution: string): string =>
   JSON.stringify({
     compilerOptions: {
-      ...{ module, moduleResolution, target: 'ES2022', lib: ['ES2023', 'DOM'] },
-      ...{ strict: true, exactOptionalPropertyTypes: true, outDir: 'out', types: [] },
+      module,
+      moduleResolution,
+      target: 'ES2022',
+      lib: ['ES2023', 'DOM'],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      outDir: 'out',
+      types: [],
     },
     files: ['app.ts'],
   })

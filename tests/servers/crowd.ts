@@ -207,7 +207,12 @@ async function check(
     if (rows.length > 0) accepted.push(sent)
   }
   const story = await checkStory(games, store, {
-    ...{ faults: {}, refused: 0, again: 0, latest: now, problems, records: cups.records },
+    faults: {},
+    refused: 0,
+    again: 0,
+    latest: now,
+    problems,
+    records: cups.records,
     accepted,
     matches: matches.map(({ id }) => id),
     deliveries: known.deliveries,

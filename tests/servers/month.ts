@@ -103,7 +103,10 @@ export async function playMonth(
     .executeTakeFirstOrThrow()
   if (Number(planned.count) === 0) house.problems.push('no plan was used')
   const { problems, entries, posts, over, waiting } = await checkStory(games, store, {
-    ...{ faults: {}, refused: counts.refused, again: 0, latest: house.clock },
+    faults: {},
+    refused: counts.refused,
+    again: 0,
+    latest: house.clock,
     accepted: house.accepted,
     matches: [...house.matches, ...cups.matches],
     records: cups.records,
@@ -142,7 +145,10 @@ async function submit(house: House, names: readonly string[]): Promise<void> {
   const { host } = house
   const [by = ''] = names
   const equipment = (title: string) => ({
-    ...{ by, idempotencyKey: title, label: 'General Equipment Submission' as const, title },
+    by,
+    idempotencyKey: title,
+    label: 'General Equipment Submission' as const,
+    title,
     text: `There is a ${title}.`,
     describes: [{ name: title, definition: 'It has twelve sides.' }],
   })

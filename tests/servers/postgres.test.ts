@@ -113,7 +113,9 @@ describe('a host on PostgreSQL', () => {
     const [one, other] = await Promise.all(
       [1, 2].map(async () =>
         openHost({
-          ...{ games, secret: 'kept from the players', workers: 0 },
+          games,
+          secret: 'kept from the players',
+          workers: 0,
           store: await postgresStore(url),
           modules: [wishList],
         }),
@@ -127,7 +129,10 @@ describe('a host on PostgreSQL', () => {
     const store = await postgresStore(await postgres.empty())
     await restore(store, lines, [wishList])
     const restored = await openHost({
-      ...{ games, secret: 'kept from the players', workers: 0, store },
+      games,
+      secret: 'kept from the players',
+      workers: 0,
+      store,
       modules: [wishList],
     })
     const listed = await restored.listWishes()

@@ -41,7 +41,11 @@ export async function tryTwoHosts(
   let ahead = 0
   // People use a process that runs no jobs.
   const club = await openClub({
-    ...{ games, secret, store, workers: 0, now: () => Date.now() + ahead },
+    games,
+    secret,
+    store,
+    workers: 0,
+    now: () => Date.now() + ahead,
     channels: { sink: async () => undefined },
     bots: { thread: sample.bot.thread, names: [sample.bot.name] },
   })
@@ -53,10 +57,15 @@ export async function tryTwoHosts(
   const ports = [await freePort(), await freePort()]
   const balancer = await startBalancer(ports)
   const all = ports.map((port) => ({
-    ...{ database, secret, thread: sample.bot.thread.href },
+    database,
+    secret,
+    thread: sample.bot.thread.href,
     restate: {
-      ...{ ingress: restate.ingress, admin: restate.admin, name: 'two' },
-      ...{ port, url: balancer.url },
+      ingress: restate.ingress,
+      admin: restate.admin,
+      name: 'two',
+      port,
+      url: balancer.url,
     },
   }))
   const told = all.map((): Told => ({ deliveries: [], incidents: [] }))
@@ -144,8 +153,15 @@ export async function tryTwoHosts(
     .flatMap((each) => each.deliveries)
     .sort((one, other) => number(one) - number(other))
   const checked = await checkStory(games, store, {
-    ...{ faults: {}, again: 0, people: PEOPLE, accepted: [], refused: 0, matches },
-    ...{ latest: Date.now(), deliveries, problems: incidents },
+    faults: {},
+    again: 0,
+    people: PEOPLE,
+    accepted: [],
+    refused: 0,
+    matches,
+    latest: Date.now(),
+    deliveries,
+    problems: incidents,
   })
   await club.close()
   const { problems, repeated } = checked

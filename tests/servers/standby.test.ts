@@ -14,7 +14,9 @@ describe.skipIf(process.platform === 'win32')('two hosts whose primary is lost',
 
   test('lose actions if commits do not wait for the standby', async () => {
     const problems = await losePrimary({
-      ...{ ...loss, moment: 'unsent', isEarly: false },
+      ...loss,
+      moment: 'unsent',
+      isEarly: false,
       isSynchronous: false,
     })
     expect(problems).toContainEqual(expect.stringContaining('is in the log 0 times'))

@@ -70,7 +70,10 @@ export async function playWeek(
   const { counts } = context
   const store = await postgresStore(url)
   const { problems, entries, posts, over, waiting } = await checkStory(games, store, {
-    ...{ faults: {}, refused: counts.refused, again: 0, latest: context.clock },
+    faults: {},
+    refused: counts.refused,
+    again: 0,
+    latest: context.clock,
     accepted: context.accepted,
     matches: context.matches,
     deliveries: context.deliveries,

@@ -183,7 +183,10 @@ async function askOptions(
   const table = createTableSetup(game, { ...seating, startedAt: 0 })
   const usual = await usualOptions(game)
   const texts = Object.keys({ ...game.options, ...usual }).map((name) => ({
-    ...{ name, label: name, help: '', advanced: false },
+    name,
+    label: name,
+    help: '',
+    advanced: false,
     ...game.options?.[name],
   }))
   const chosen: Record<string, unknown> = {}

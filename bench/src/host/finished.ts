@@ -70,10 +70,16 @@ function resultOf(model: ResultRecord, n: number, at: number): ResultRecord {
   const [winner = ''] = players
   const clause = '1250.7'
   return {
-    ...{ ...model, match: `Match ${n}`, game: CLASSES[n % CLASSES.length] ?? '', players },
-    ...{ starters: players.length, startedAt: at - days(7) },
+    ...model,
+    match: `Match ${n}`,
+    game: CLASSES[n % CLASSES.length] ?? '',
+    players,
+    starters: players.length,
+    startedAt: at - days(7),
     outcome: {
-      ...{ at, winners: [winner], ranking: [] },
+      at,
+      winners: [winner],
+      ranking: [],
       awards: [
         { award: 'points', to: [winner], each: 3, clause },
         { award: 'treasury', to: players, each: 5, as: 'player', clause },
@@ -119,8 +125,10 @@ async function addMatches({ db }: Store, from: number, to: number): Promise<void
       )
       await tx.insertInto('participants').values(seats).execute()
       const records = results.map((result) => ({
-        ...{ match: result.match, record: JSON.stringify(result) },
-        ...{ ended_at: result.outcome.at, booked: 0 },
+        match: result.match,
+        record: JSON.stringify(result),
+        ended_at: result.outcome.at,
+        booked: 0,
       }))
       await tx.insertInto('result_records').values(records).execute()
       const logs = results

@@ -42,8 +42,11 @@ async function measureBoth(...both: readonly Started[]): Promise<Turn> {
   const sumOf = (name: keyof Turn): number => turns.reduce((sum, turn) => sum + turn[name], 0)
   const slowest = (name: keyof Turn): number => Math.max(...turns.map((turn) => turn[name]))
   return {
-    ...{ rate: sumOf('rate'), bids: sumOf('bids'), processor: sumOf('processor') / both.length },
-    ...{ p50: slowest('p50'), p99: slowest('p99') },
+    rate: sumOf('rate'),
+    bids: sumOf('bids'),
+    processor: sumOf('processor') / both.length,
+    p50: slowest('p50'),
+    p99: slowest('p99'),
   }
 }
 

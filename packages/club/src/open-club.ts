@@ -134,7 +134,10 @@ function createModule({
     async start(host) {
       const context: ClubContext = {
         ...host,
-        ...{ proposals, books, accounts, push },
+        proposals,
+        books,
+        accounts,
+        push,
         quotas: { ...DEFAULT_QUOTAS, ...quotas },
         seasons: createSeasons(seasons),
         society: new SocietyCache(books),

@@ -247,7 +247,10 @@ describe('the books refuse', () => {
 
 describe('a Game that got its number later', () => {
   const shouting = {
-    ...{ title: 'Snap', text: 'Shout first.', since: november(10), equipment: [] },
+    title: 'Snap',
+    text: 'Shout first.',
+    since: november(10),
+    equipment: [],
     games: [{ players: { lower: 2, upper: 'none' } }],
   }
   const early = (game: string, day: number) =>

@@ -54,12 +54,19 @@ describe('a statement', () => {
     const [november, december, ...more] = ann.months
     expect(more).toEqual([])
     expect(november).toMatchObject({
-      ...{ month: '2026-11', game: '1250.99', added: 9, subtracted: 0, treasury: 20, transfers: 3 },
-      ...{ pointsRoom: 11, treasuryRoom: 80 },
+      month: '2026-11',
+      game: '1250.99',
+      added: 9,
+      subtracted: 0,
+      treasury: 20,
+      transfers: 3,
+      pointsRoom: 11,
+      treasuryRoom: 80,
     })
     expect(december).toMatchObject({ month: '2026-12', game: 'snap', added: 4, pointsRoom: 16 })
     expect(statementOf(books, 'Bob')).toMatchObject({
-      ...{ points: -2, transfers: -3 },
+      points: -2,
+      transfers: -3,
       months: [{ subtracted: 2, transfers: -3, pointsRoom: 20 }],
     })
     expect(statementOf(books, 'Ref')).toMatchObject({
@@ -94,7 +101,12 @@ describe('a statement', () => {
 
   test('of an outsider is empty', () => {
     expect(statementOf(books, 'Zoe')).toEqual({
-      ...{ person: 'Zoe', points: 0, treasury: 0, transfers: 0, trophies: [], months: [] },
+      person: 'Zoe',
+      points: 0,
+      treasury: 0,
+      transfers: 0,
+      trophies: [],
+      months: [],
       message: [
         'Zoe has 0 points, A$0 from the Treasury, A$0 from other participants and no Trophies.',
       ],

@@ -322,8 +322,15 @@ describe('A player or a stranger', async () => {
   test('asks for another commitment, and does not use it: the receipt accuses nobody.', async () => {
     const { committedAt } = match.chance as NonNullable<Match['chance']>
     const asked = await signSeatReceipt(key, {
-      ...{ match: match.id, game: 'ghost', person: 'Eve', setup: null, contribution: null },
-      ...{ commitment: 'ab'.repeat(32), committedAt, keys: [], at: 9e12 },
+      match: match.id,
+      game: 'ghost',
+      person: 'Eve',
+      setup: null,
+      contribution: null,
+      commitment: 'ab'.repeat(32),
+      committedAt,
+      keys: [],
+      at: 9e12,
     })
     const report = await check(save, { receipts: [...receipts, asked] })
     expect(marksOf(report, 'contradicted')).toEqual([])

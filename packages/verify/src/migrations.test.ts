@@ -41,9 +41,15 @@ describe('A revision of a game that is newer', async () => {
     const later = await proven(renamed, migrated, { signers: [] })
     const { chance, table } = match
     const seat = await signSeatReceipt(key, {
-      ...{ match: match.id, game: 'ghost', person: 'Ann', contribution: null, keys: [] },
-      ...{ commitment: chance?.commitment ?? '', committedAt: chance?.committedAt ?? 0 },
-      ...{ setup: setupHash(match.options, table.census), at: table.startedAt },
+      match: match.id,
+      game: 'ghost',
+      person: 'Ann',
+      contribution: null,
+      keys: [],
+      commitment: chance?.commitment ?? '',
+      committedAt: chance?.committedAt ?? 0,
+      setup: setupHash(match.options, table.census),
+      at: table.startedAt,
     })
     const given = [...later.receipts, seat]
     const alone = await verifyMatch(later.save, { receipts: given, keys: KEYS, games })

@@ -10,8 +10,12 @@ const AT_ONCE = 20
 test(`Of ${COUNT} seeded mutations, each is found if it changes the meaning, and only then.`, async () => {
   const all = await playedMatches()
   const kinds = Array.from({ length: KINDS }, () => ({
-    ...{ example: '', other: 0, same: 0 },
-    ...{ proven: 0, trusted: 0, contradicted: 0 },
+    example: '',
+    other: 0,
+    same: 0,
+    proven: 0,
+    trusted: 0,
+    contradicted: 0,
   }))
   for (let from = 0; from < COUNT; from += AT_ONCE) {
     const numbers = Array.from({ length: AT_ONCE }, (_, i) => from + i)

@@ -106,7 +106,11 @@ export async function proven(
   const keys: Record<string, readonly string[]> = {}
   for (const person of signers) keys[person] = [(await keyOf(person)).publicKey]
   const declaration = {
-    ...{ salt: 'salt', keys, automated: {}, dictionaries: {}, imported: null },
+    salt: 'salt',
+    keys,
+    automated: {},
+    dictionaries: {},
+    imported: null,
     ...declared,
   }
   const start = { ...given, declaration }
@@ -156,7 +160,11 @@ async function seatReceiptsOf({
   if (chance === undefined) return []
   const { commitment, committedAt, contributions } = chance
   const seat = {
-    ...{ match: id, game, setup: setupHash(options, table.census), commitment, committedAt },
+    match: id,
+    game,
+    setup: setupHash(options, table.census),
+    commitment,
+    committedAt,
     at: table.startedAt,
   }
   const people = Object.entries(contributions).flatMap(([person, contribution]) => [

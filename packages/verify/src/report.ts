@@ -90,8 +90,11 @@ function check(mark: Check['mark']) {
     const clean = (texts: readonly string[]): readonly string[] =>
       texts.map((text) => sanitizeText(text, 1000))
     return {
-      ...{ code, mark, message: sanitizeText(message, 1000) },
-      ...{ onTrust: clean(onTrust), details: clean(details) },
+      code,
+      mark,
+      message: sanitizeText(message, 1000),
+      onTrust: clean(onTrust),
+      details: clean(details),
     }
   }
 }

@@ -23,9 +23,20 @@ function wonByProof(): Match {
   const placed = new Set<string>(['7C', '8D', ...laid.flatMap((each) => Object.values(each))])
   const deck = RUNTIME_ERROR_CARDS.filter((card) => !placed.has(card))
   const shared = {
-    ...{ stage: 'scripting', turn: 0, statements: [laid, []], hands: [1, 0] },
-    ...{ deck: deck.length, discard: ['8D'], input: null, faceDown: null, ahead: [] },
-    ...{ shuffling: false, seen: [[], []], pool: null, solver: null, proved: null },
+    stage: 'scripting',
+    turn: 0,
+    statements: [laid, []],
+    hands: [1, 0],
+    deck: deck.length,
+    discard: ['8D'],
+    input: null,
+    faceDown: null,
+    ahead: [],
+    shuffling: false,
+    seen: [[], []],
+    pool: null,
+    solver: null,
+    proved: null,
   }
   const secret = [['7C'], []].map((hand) => ({ hand, faceDown: null }))
   const position = { shared, secret, hidden: { deck } }
@@ -210,7 +221,12 @@ describe('Somebody’s word is told apart, with whose it is.', () => {
     expect(marked(report, 'trusted')).toEqual(['actions'])
     expect(verdictOf(report)).toContain('1 of 1 action of Bob (the host)')
     expect(report.people).toContainEqual({
-      ...{ person: 'Bob', program: null, actions: 1, signed: 0, receipted: 1, unsigned: 0 },
+      person: 'Bob',
+      program: null,
+      actions: 1,
+      signed: 0,
+      receipted: 1,
+      unsigned: 0,
     })
   })
 

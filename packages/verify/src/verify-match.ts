@@ -77,7 +77,9 @@ export async function verifyMatch(
   const saved: Match = { ...match, revision, options: chosen, log }
   const read = readSeal(json)
   const subject: Subject = {
-    ...{ game, match, saved },
+    game,
+    match,
+    saved,
     seal: read.ok ? read.value : null,
     actions: await readActions(game, saved),
     evidence: await sortEvidence(Array.isArray(receipts) ? receipts : [], listOf(keys), words),
@@ -108,8 +110,11 @@ const listOf = (keys: readonly HostKey[] | null | undefined): readonly HostKey[]
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const unreadable = (check: Check): VerificationReport => ({
-  ...{ verdict: verdictFrom([check]), match: null, game: null },
-  ...{ people: [], checks: [check] },
+  verdict: verdictFrom([check]),
+  match: null,
+  game: null,
+  people: [],
+  checks: [check],
 })
 
 /** The report on a file that cannot be played out. What a newer version wrote is not wrong. */

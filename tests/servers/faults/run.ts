@@ -81,7 +81,10 @@ export async function runFaults(
     opened += 1
     const match = `M ${opened}`
     const request = {
-      ...{ match, by: players[0] ?? '', idempotencyKey: 'open', game },
+      match,
+      by: players[0] ?? '',
+      idempotencyKey: 'open',
+      game,
       table: { players, referees: ['Ref'], census: { activePlayers: 12 } },
       automated: { Ref: 'referee' },
     }
@@ -175,8 +178,15 @@ export async function runFaults(
   problems.push(...crew.faults)
   const { again } = crew
   return {
-    ...{ faults, accepted: [...accepted.values()], refused, again, matches },
-    ...{ deliveries, problems, latest, people: PEOPLE },
+    faults,
+    accepted: [...accepted.values()],
+    refused,
+    again,
+    matches,
+    deliveries,
+    problems,
+    latest,
+    people: PEOPLE,
   }
 }
 

@@ -72,8 +72,10 @@ if (doors !== undefined) {
   await post?.open(host)
   const { port, operatorToken } = doors
   const limits = {
-    ...{ requestsPerMinute: none, failuresPerMinute: none },
-    ...{ openStreams: none, openingsPerHour: none },
+    requestsPerMinute: none,
+    failuresPerMinute: none,
+    openStreams: none,
+    openingsPerHour: none,
   }
   await startServer(host, { port, operatorToken, limits })
 }

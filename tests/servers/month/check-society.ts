@@ -68,7 +68,13 @@ export async function checkSociety(house: CheckedHouse): Promise<CheckedSociety>
   const rules = society.books.suite.length
   const submissions = society.submissions.map(({ submission }) => submission.stage.stage)
   return {
-    ...{ submissions, rules, strangers, booked: matches.length, statements, rated, problems },
+    submissions,
+    rules,
+    strangers,
+    booked: matches.length,
+    statements,
+    rated,
+    problems,
   }
 }
 

@@ -7,13 +7,21 @@ export const CUPS: readonly (Omit<CreateTournamentRequest, 'idempotencyKey'> & {
   title: string
 })[] = [
   {
-    ...{ title: 'Cup', game: 'double-crash', format: 'knockOut' },
-    ...{ maxPlayers: 4, roundTime: days(9) },
+    title: 'Cup',
+    game: 'double-crash',
+    format: 'knockOut',
+    maxPlayers: 4,
+    roundTime: days(9),
   },
   {
-    ...{ title: 'League', game: 'pure-skill', format: 'swiss' },
+    title: 'League',
+    game: 'pure-skill',
+    format: 'swiss',
     clock: { timeZone: 'Europe/Berlin', quiet: [{ from: '22:00', to: '07:00' }] },
-    ...{ seats: 3, rounds: 2, maxPlayers: 6, roundTime: days(9) },
+    seats: 3,
+    rounds: 2,
+    maxPlayers: 6,
+    roundTime: days(9),
   },
 ]
 
@@ -90,7 +98,8 @@ export async function checkTournaments(
     finished: cups.filter(({ stage }) => stage === 'finished').length,
     pairings: pairings.filter(({ decided }) => decided === 'played').length,
     matches: pairings.flatMap(({ matches }) => matches),
-    ...{ records, problems },
+    records,
+    problems,
   }
 }
 

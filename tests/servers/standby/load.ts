@@ -169,7 +169,9 @@ export class Load {
     this.#running.set(match, [])
     const created = await this.#insist(by, this.#created, (client) =>
       client.createMatch({
-        ...{ match, idempotencyKey: 'create', game },
+        match,
+        idempotencyKey: 'create',
+        game,
         table: { players, referees: ['Ref'], census: { activePlayers: 12 } },
         automated: { Ref: 'referee' },
       }),

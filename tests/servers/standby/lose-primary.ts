@@ -74,7 +74,10 @@ export async function losePrimary(loss: Loss): Promise<readonly string[]> {
     }
     const store = await postgresStore(url)
     const { problems, entries } = await checkStory(games, store, {
-      ...{ faults: {}, again: 0, people: PEOPLE, latest: Date.now() },
+      faults: {},
+      again: 0,
+      people: PEOPLE,
+      latest: Date.now(),
       accepted: load.acknowledged,
       refused: load.refused,
       matches: load.matches,

@@ -63,7 +63,10 @@ export async function startPair(synchronousCommit: 'on' | 'local'): Promise<Pair
     return (await primary.count(query)) === 1
   })
   return {
-    ...{ password, primary, standby, link },
+    password,
+    primary,
+    standby,
+    link,
     async promote() {
       await standby.count('select pg_promote()::int as count')
     },

@@ -322,8 +322,15 @@ describe('the awards', () => {
       const [winner = null] = outcome.winners
       const knife = { award: 'trophy', trophy: 'Golden Knife', to: winner, clause: 'IV' } as const
       const settled = recordResult(createBooks(), {
-        ...{ game: '1250.14', match: 'Diplomacy 1', startedAt: 0, starters, players, referees },
-        ...{ refereesMayPlay: false, duel: table.duel !== null, exhibition: null },
+        game: '1250.14',
+        match: 'Diplomacy 1',
+        startedAt: 0,
+        starters,
+        players,
+        referees,
+        refereesMayPlay: false,
+        duel: table.duel !== null,
+        exhibition: null,
         outcome: { ...outcome, awards: [knife] },
       })
       if (!settled.ok) throw new Error(settled.error.message)

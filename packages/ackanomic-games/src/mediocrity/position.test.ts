@@ -98,7 +98,9 @@ describe('a position', () => {
   const round = (more: Partial<MediocrityRound>) =>
     laid(fresh, {
       moderator: 1,
-      ...{ rounds: 1, scores: [0, 0, 1, 0], last: { ...ROUND, ...more } },
+      rounds: 1,
+      scores: [0, 0, 1, 0],
+      last: { ...ROUND, ...more },
     })
   test.each<readonly [string, unknown, RegExp]>([
     [
@@ -189,7 +191,8 @@ describe('a position', () => {
       'a Moderator who expired and stays',
       laid(fresh, {
         moderator: 1,
-        ...{ rounds: 1, last: { ...ROUND, ended: 'expired', ...NONE } },
+        rounds: 1,
+        last: { ...ROUND, ended: 'expired', ...NONE },
       }),
       /went out of the game/u,
     ],

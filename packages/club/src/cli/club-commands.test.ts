@@ -26,7 +26,10 @@ test('the operator lists and closes tables, sets quotas, and looks after the soc
   const run = commandsOf(made)
   expect(await run('tables')).toEqual(['No table is open.'])
   const opened = await made.host.createTable({
-    ...{ by: 'Ann', idempotencyKey: '1', game: 'pure-skill', seats: 3 },
+    by: 'Ann',
+    idempotencyKey: '1',
+    game: 'pure-skill',
+    seats: 3,
   })
   const table = opened.ok ? opened.value.table : ''
   expect(await run('tables')).toEqual([`${table}: pure-skill, opened by Ann, 2 of 3 seats free`])
@@ -37,8 +40,12 @@ test('the operator lists and closes tables, sets quotas, and looks after the soc
   expect(await run('quotas-of', 'Ann')).toContain('openTables=3')
   expect(await run('submissions')).toEqual(['There are no Submissions.'])
   await made.host.postSubmission({
-    ...{ by: 'Ann', idempotencyKey: '1', label: 'General Equipment Submission', title: 'Dice' },
-    ...{ text: 'There is a die.', describes: [{ name: 'Die', definition: 'It has 12 sides.' }] },
+    by: 'Ann',
+    idempotencyKey: '1',
+    label: 'General Equipment Submission',
+    title: 'Dice',
+    text: 'There is a die.',
+    describes: [{ name: 'Die', definition: 'It has 12 sides.' }],
   })
   expect(await run('submissions')).toEqual(['1: Dice, by Ann: posted, 0 of 4 endorsements'])
   await made.host.createInvitation({ person: 'Dee' })

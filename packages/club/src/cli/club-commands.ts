@@ -111,7 +111,8 @@ function command(
 ): Command<ClubSettings> {
   const [name = '', argument] = usage.split(' ')
   return {
-    ...{ name, help },
+    name,
+    help,
     ...(argument === undefined ? {} : { argument }),
     run: ({ connect, argument: given, own }) => ask(clubClient(connect()), given, own),
   }

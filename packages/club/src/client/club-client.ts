@@ -16,7 +16,9 @@ import { clubRoutes } from './routes.js'
 const OTHER_CHANCE: Err<GameError> = {
   ok: false,
   error: {
-    ...{ code: 'otherChance', clause: 'host', details: {} },
+    code: 'otherChance',
+    clause: 'host',
+    details: {},
     message:
       'This match began under another commitment to its chance than the one that you were told before. Do not play on; keep your receipts, which show it.',
   },
@@ -54,7 +56,9 @@ export function clubClient(options: ClientOptions): ClubClient {
   }
   const addKey = async () => key && (await host.addKey({ key: key.publicKey }))
   return {
-    ...{ ...host, ...client, ...contributing(client, addKey, keep) },
+    ...host,
+    ...client,
+    ...contributing(client, addKey, keep),
     async getMatch<View, Move>(query: MatchQuery) {
       const page = await host.getMatch<View, Move>(query)
       const commitment = promised.get(query.match)

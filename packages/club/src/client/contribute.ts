@@ -18,7 +18,9 @@ const randomContribution = (): string =>
 const OTHER_CONTRIBUTION: Err<GameError> = {
   ok: false,
   error: {
-    ...{ code: 'wrongReceipt', clause: 'host', details: {} },
+    code: 'wrongReceipt',
+    clause: 'host',
+    details: {},
     message: 'The host confirms another contribution to the chance than the one that was sent.',
   },
 }

@@ -91,8 +91,11 @@ beforeEach(async () => {
   const mails: PlainMail[] = []
   const many = 1_000_000
   const limits = {
-    ...{ requestsPerMinute: many, failuresPerMinute: many, signUpsPerHour: many },
-    ...{ openingsPerHour: many, openStreams: many },
+    requestsPerMinute: many,
+    failuresPerMinute: many,
+    signUpsPerHour: many,
+    openingsPerHour: many,
+    openStreams: many,
   }
   const sendMail = async (mail: PlainMail): Promise<void> => void mails.push(mail)
   made = await http({}, { accounts: { open: true, url: URL, sendMail } })
@@ -203,7 +206,12 @@ test('what is private looks to a stranger and a guest as if it did not exist', a
   const asked = { by, idempotencyKey: '1', game: 'pure-skill' }
   const table = await host.createTable({ ...asked, seats: 3, admits: 'invited', spectators: false })
   const cup = await host.createTournament({
-    ...{ ...asked, format: 'swiss', seats: 3, rounds: 1, maxPlayers: 6, listed: false },
+    ...asked,
+    format: 'swiss',
+    seats: 3,
+    rounds: 1,
+    maxPlayers: 6,
+    listed: false,
   })
   expect([table, cup]).toMatchObject([{ ok: true }, { ok: true }])
   const things: Readonly<Record<string, string>> = {

@@ -50,7 +50,9 @@ test('a guest makes an account, adds a passkey and signs in with it elsewhere', 
   const own = expectValue(await phone.listSessions()).filter(({ current }) => current)
   expect(own.map(({ device }) => device)).toEqual(['A phone'])
   expect(expectValue(await phone.getAccount())).toMatchObject({
-    ...{ person: 'Flo', mail: null, offersMail: true },
+    person: 'Flo',
+    mail: null,
+    offersMail: true,
     passkeys: [{ passkey: added.passkey, name: 'My key' }],
   })
   expectValue(await phone.removePasskey({ passkey: added.passkey }))
@@ -74,7 +76,8 @@ test('a link by mail signs in, and its page asks for a name if there is no accou
   const clicks: (() => Promise<void>)[] = []
   const parts = {
     button: {
-      ...{ hidden: true, disabled: false },
+      hidden: true,
+      disabled: false,
       addEventListener: (_: string, click: () => Promise<void>) => clicks.push(click),
     },
     output: { textContent: '' },
@@ -170,7 +173,8 @@ test('a person sets their mail address by its link, and exports what is kept', a
   expectValue(await made.client().redeemSignInLink({ link: made.lastLink() }))
   const kept = expectValue(await ann.exportMyData())
   expect(kept).toMatchObject({
-    ...{ format: 'ackanomic person', person: 'Ann' },
+    format: 'ackanomic person',
+    person: 'Ann',
     account: { mail: 'ann@example.org' },
   })
 })

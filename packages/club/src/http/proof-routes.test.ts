@@ -192,7 +192,9 @@ test('the name of a table is reserved for its match, and nobody contributes for 
   const opened = await ann.client.createTable({ game: 'ghost', seats: 2 })
   const match = opened.ok ? opened.value.table : ''
   const request = {
-    ...{ match, game: 'ghost', table: { players: ['Bob', 'Program'] } },
+    match,
+    game: 'ghost',
+    table: { players: ['Bob', 'Program'] },
     automated: { Program: 'referee' },
   }
   for (const { client } of [ann, bob]) {

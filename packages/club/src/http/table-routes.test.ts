@@ -196,7 +196,8 @@ test('a table of Diplomacy chooses its press', async () => {
     expect(rules).toEqual({
       ok: true,
       value: {
-        ...{ policy, people: policy === 'private' ? ['Bob'] : [] },
+        policy,
+        people: policy === 'private' ? ['Bob'] : [],
         public: policy !== 'none',
       },
     })

@@ -10,8 +10,13 @@ test('people open, enter and play a tournament by the client', async () => {
   const [ann, bob, cyd] = ['Ann', 'Bob', 'Cyd'].map((person) => clientOf(made, person))
   const guest = clubClient({ url: made.server.url })
   const opened = await ann?.createTournament({
-    ...{ game: 'pure-skill', format: 'swiss', seats: 3, maxPlayers: 6, title: 'Cup' },
-    ...{ rounds: 1, apart: [['Ann', 'Eve']] },
+    game: 'pure-skill',
+    format: 'swiss',
+    seats: 3,
+    maxPlayers: 6,
+    title: 'Cup',
+    rounds: 1,
+    apart: [['Ann', 'Eve']],
   })
   expect(opened).toMatchObject({ ok: true, value: { stage: 'open', entered: 0 } })
   const tournament = opened?.ok === true ? opened.value.tournament : ''
@@ -84,7 +89,10 @@ test('the opener removes people and cancels, and the operator cancels any tourna
 test('if only the operator opens matches, people open no tournaments', async () => {
   const made = await http({ openers: 'operator' })
   const opened = await clientOf(made, 'Ann').createTournament({
-    ...{ game: 'pure-skill', format: 'swiss', seats: 3, maxPlayers: 6 },
+    game: 'pure-skill',
+    format: 'swiss',
+    seats: 3,
+    maxPlayers: 6,
   })
   expect(opened).toMatchObject({ error: { code: 'operatorOnly' } })
 })

@@ -40,8 +40,13 @@ test('people find a table, sit down and contribute to its chance, all by mail', 
   const mail = mailTo(host)
   expect(await mail('GPS 1', 'Ann', '/tables')).toBe('No table is open.')
   const opened = await host.createTable({
-    ...{ by: 'Cyd', idempotencyKey: 'club', game: 'pure-skill', seats: 3, title: 'Club' },
-    ...{ invited: ['Bob'], contribution: 'a red sun' },
+    by: 'Cyd',
+    idempotencyKey: 'club',
+    game: 'pure-skill',
+    seats: 3,
+    title: 'Club',
+    invited: ['Bob'],
+    contribution: 'a red sun',
   })
   if (!opened.ok) throw new Error(opened.error.message)
   const { table, commitment } = opened.value
@@ -69,7 +74,10 @@ test('people find a table, sit down and contribute to its chance, all by mail', 
 test('a person who sits down by mail gets receipts for the seat, before and after they contribute', async () => {
   const { host } = await world()
   const opened = await host.createTable({
-    ...{ by: 'Cyd', idempotencyKey: 'club', game: 'pure-skill', seats: 3 },
+    by: 'Cyd',
+    idempotencyKey: 'club',
+    game: 'pure-skill',
+    seats: 3,
   })
   if (!opened.ok) throw new Error(opened.error.message)
   const { table } = opened.value
@@ -107,8 +115,13 @@ test('people find a tournament, enter and withdraw by mail', async () => {
   const mail = mailTo(host)
   expect(await mail('GPS 1', 'Ann', '/tournaments')).toBe('No tournament is open or being played.')
   const opened = await host.createTournament({
-    ...{ by: 'Cyd', idempotencyKey: 'cup', game: 'pure-skill', title: 'Cup', format: 'swiss' },
-    ...{ seats: 3, maxPlayers: 3 },
+    by: 'Cyd',
+    idempotencyKey: 'cup',
+    game: 'pure-skill',
+    title: 'Cup',
+    format: 'swiss',
+    seats: 3,
+    maxPlayers: 3,
   })
   if (!opened.ok) throw new Error(opened.error.message)
   const { tournament } = opened.value
@@ -155,8 +168,12 @@ test('people read, endorse and veto a Submission by mail, and ask for their stat
   expect(await mail('Ann', '/submissions')).toBe('No Submission is open.')
   for (const person of ['Ann', 'Bob', 'Zoe']) await host.createInvitation({ person })
   const posted = await host.postSubmission({
-    ...{ by: 'Ann', idempotencyKey: '1', label: 'General Equipment Submission', title: 'Dice' },
-    ...{ text: 'There is a die.', describes: [{ name: 'Die', definition: 'It has 12 sides.' }] },
+    by: 'Ann',
+    idempotencyKey: '1',
+    label: 'General Equipment Submission',
+    title: 'Dice',
+    text: 'There is a die.',
+    describes: [{ name: 'Die', definition: 'It has 12 sides.' }],
   })
   expect(posted.ok).toBe(true)
   const until = 'until Sun, 29 Nov 2026 00:00:00 GMT'

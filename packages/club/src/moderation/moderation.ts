@@ -64,7 +64,12 @@ export function moderationHandlers(
         return refuse('badRequest', { problem: '"until" must be a time to come.' })
       const made = await transact(store, async (tx) => {
         const value = await addDecision(tx, {
-          ...{ by: by ?? OPERATOR, person, decision, until, reason, at },
+          by: by ?? OPERATOR,
+          person,
+          decision,
+          until,
+          reason,
+          at,
         })
         await tx
           .updateTable('reports')

@@ -42,8 +42,15 @@ export function renewCalendar(
     await tx
       .insertInto('tokens')
       .values({
-        ...{ hash, person, kind: KIND, until: null, match: null, salt },
-        ...{ created_at: now(), used_at: null, device: null },
+        hash,
+        person,
+        kind: KIND,
+        until: null,
+        match: null,
+        salt,
+        created_at: now(),
+        used_at: null,
+        device: null,
       })
       .execute()
     return ok(undefined)

@@ -19,7 +19,9 @@ const pushing = () => world({ push: { contact, services: [service.origin] } })
 
 const bid = (by: string, text: string) =>
   ({
-    ...{ match: pureSkillMatch.match, by, idempotencyKey: `${by} ${text}` },
+    match: pureSkillMatch.match,
+    by,
+    idempotencyKey: `${by} ${text}`,
     action: { kind: 'text', text },
   }) as const
 

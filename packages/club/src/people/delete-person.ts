@@ -40,8 +40,11 @@ export async function deletePerson(context: ClubContext, person: string): AsyncR
     await tx
       .updateTable('accounts')
       .set({
-        ...{ mail: null, mail_key: null, leaving: 1 },
-        ...{ deleted_at: context.now(), stand_in: await newStandIn(tx) },
+        mail: null,
+        mail_key: null,
+        leaving: 1,
+        deleted_at: context.now(),
+        stand_in: await newStandIn(tx),
       })
       .where('person', '=', person)
       .execute()

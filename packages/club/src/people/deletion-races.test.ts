@@ -54,7 +54,8 @@ async function lively() {
   const links: string[] = []
   const options = {
     accounts: {
-      ...{ open: true, url: URL },
+      open: true,
+      url: URL,
       sendMail: async ({ text }: { text: string }) =>
         void links.push(/#(\S+)/u.exec(text)?.[1] ?? ''),
     },
@@ -102,8 +103,18 @@ async function lively() {
     return about
   }
   return {
-    ...{ store, host, elsewhere, beforeNext, rowsAboutZoe, links, invitation },
-    ...{ passkey, signature, tournament, cup, match: match.match },
+    store,
+    host,
+    elsewhere,
+    beforeNext,
+    rowsAboutZoe,
+    links,
+    invitation,
+    passkey,
+    signature,
+    tournament,
+    cup,
+    match: match.match,
     tables: { own: own.table, other: other.table, shared: shared.table, new: table },
     deleteZoe: () => elsewhere.host.deletePerson({ person: by }),
     async end() {
@@ -117,7 +128,8 @@ type Lively = Awaited<ReturnType<typeof lively>>
 
 const dice = {
   label: 'General Equipment Submission',
-  ...{ title: 'Dice', text: 'There is a die.' },
+  title: 'Dice',
+  text: 'There is a die.',
   describes: [{ name: 'Die', definition: 'It has twelve sides.' }],
 } as const
 const KEY = 'ab'.repeat(32)

@@ -146,8 +146,13 @@ async function sendLink(
     await tx
       .insertInto('sign_in_links')
       .values({
-        ...{ hash: hashOf(link), mail, mail_key: mailKeyOf(mail), person, asker },
-        ...{ at, until: at + LIFETIME },
+        hash: hashOf(link),
+        mail,
+        mail_key: mailKeyOf(mail),
+        person,
+        asker,
+        at,
+        until: at + LIFETIME,
       })
       .execute()
     return ok(await isWanted(tx))

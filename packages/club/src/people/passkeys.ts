@@ -79,7 +79,8 @@ export function passkeyHandlers(
         attestationType: 'none',
         timeout: LIFETIME,
         excludeCredentials: known.map(({ id, transports }) => ({
-          ...{ id, transports: JSON.parse(transports) },
+          id,
+          transports: JSON.parse(transports),
         })),
         // The authenticator keeps the name, so nobody has to type one to sign in.
         authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
@@ -108,7 +109,12 @@ export function passkeyHandlers(
         const added = await tx
           .insertInto('passkeys')
           .values({
-            ...{ id, person: by, name, counter, created_at: at, used_at: null },
+            id,
+            person: by,
+            name,
+            counter,
+            created_at: at,
+            used_at: null,
             public_key: Buffer.from(publicKey).toString('base64url'),
             transports: JSON.stringify(transports),
           })
@@ -135,7 +141,9 @@ export function passkeyHandlers(
       if (party === undefined) return noPasskeys()
       const { generateAuthenticationOptions } = await webAuthn()
       const options = await generateAuthenticationOptions({
-        ...{ rpID: party.id, timeout: LIFETIME, userVerification: 'preferred' },
+        rpID: party.id,
+        timeout: LIFETIME,
+        userVerification: 'preferred',
       })
       await keepChallenge(db, now(), options.challenge, null)
       return ok({ ...options })
@@ -205,7 +213,9 @@ async function verify<Verified>(
         taken = takeChallenge(context, challenge, person)
         return taken
       },
-      ...{ expectedOrigin: origin, expectedRPID: id, requireUserVerification: false },
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: false,
     })
     return ok(verified)
   } catch (thrown) {

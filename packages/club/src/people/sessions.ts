@@ -17,8 +17,15 @@ export async function addSession(
   await db
     .insertInto('tokens')
     .values({
-      ...{ hash: hashOf(token), person, kind: 'bearer', until: null, match: null, salt: null },
-      ...{ created_at: now, used_at: now, device: device ?? null },
+      hash: hashOf(token),
+      person,
+      kind: 'bearer',
+      until: null,
+      match: null,
+      salt: null,
+      created_at: now,
+      used_at: now,
+      device: device ?? null,
     })
     .execute()
   return { person, token }
@@ -30,7 +37,10 @@ export async function listSessions(
 ): Promise<readonly SessionInfo[]> {
   const rows = await bearersOf(db, person)
   return rows.map(({ hash, device, created_at: createdAt, used_at: usedAt }) => ({
-    ...{ session: sessionOfHash(hash), device, createdAt, usedAt },
+    session: sessionOfHash(hash),
+    device,
+    createdAt,
+    usedAt,
   }))
 }
 

@@ -58,7 +58,9 @@ async function laterResults(tx: Tx, result: RatedResult): Promise<readonly Rated
     .filter((each) => byEnd(result, each) < 0)
     .sort(byEnd)
     .map(({ skills, record, ...row }) => ({
-      ...{ ...row, record: JSON.parse(record), skills: JSON.parse(skills) },
+      ...row,
+      record: JSON.parse(record),
+      skills: JSON.parse(skills),
     }))
 }
 

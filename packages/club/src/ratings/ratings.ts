@@ -121,5 +121,12 @@ const toRating = (
   { person, game, season, score, mu, sigma, matches }: RatingRow,
   rank: number,
 ) => ({
-  ...{ person, game, season, rank, score, mu, sigma, matches },
+  person,
+  game,
+  season,
+  rank,
+  score,
+  mu,
+  sigma,
+  matches,
 })

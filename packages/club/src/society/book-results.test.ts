@@ -63,16 +63,29 @@ type Drawn = typeof results extends fc.Arbitrary<(infer One)[]> ? One : never
 
 const recordOf = ({ name, game, at, winner, awards }: Drawn) =>
   ({
-    ...{ game, match: name, startedAt: 0, starters: 5, players: PEOPLE, referees: ['Ref'] },
-    ...{ refereesMayPlay: false, duel: false, exhibition: null },
+    game,
+    match: name,
+    startedAt: 0,
+    starters: 5,
+    players: PEOPLE,
+    referees: ['Ref'],
+    refereesMayPlay: false,
+    duel: false,
+    exhibition: null,
     outcome: { at, winners: [winner], ranking: [], awards },
   }) satisfies ResultRecord
 
 const SNAP = {
-  ...{ rule: null, title: 'Snap', name: null, equipment: ['Cards'], play: 'Shout first.' },
+  rule: null,
+  title: 'Snap',
+  name: null,
+  equipment: ['Cards'],
+  play: 'Shout first.',
   players: { lower: 2, upper: 9 },
   referees: { count: 1, chosen: 'by lot', mayPlay: false },
-  ...{ winning: 'Hold all cards.', further: 'none', trophy: 'standard' },
+  winning: 'Hold all cards.',
+  further: 'none',
+  trophy: 'standard',
 }
 
 /** A club in which people may endorse what is posted, and that finished matches may be added to. */

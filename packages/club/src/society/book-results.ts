@@ -68,7 +68,10 @@ function bookBatch(context: ClubContext): Promise<boolean> {
       await bookResult(tx, society.books, record)
       if (countsForRatings(row, record))
         await rateResult(context, tx, {
-          ...{ game: row.game ?? '', match: row.match, endedAt: record.outcome.at, record },
+          game: row.game ?? '',
+          match: row.match,
+          endedAt: record.outcome.at,
+          record,
         })
       await pauses.pause()
     }

@@ -116,7 +116,10 @@ export async function readCollection(
 }
 
 const toTrophy = ({ kind, person, trophy }: MadeTrophy): Trophy => ({
-  ...{ id: trophy ?? 0, kind, place: { at: 'player', player: person }, haunting: null },
+  id: trophy ?? 0,
+  kind,
+  place: { at: 'player', player: person },
+  haunting: null,
 })
 
 /** The first Trophies of the books, where they are now. */

@@ -37,7 +37,9 @@ export async function checkOffered(context: ClubContext, game: unknown): AsyncRe
 export async function listProposedGames(context: ClubContext): Promise<readonly ProposedGame[]> {
   const { society } = await readSociety(context, context.store.db)
   return Object.values(context.proposals).map(({ id, title, description }) => ({
-    ...{ id, title, description },
+    id,
+    title,
+    description,
     ...acceptanceOf(context, society, id),
   }))
 }

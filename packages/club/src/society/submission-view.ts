@@ -19,7 +19,16 @@ export function submissionView(
   const current = passed.ok ? passed.value : submission
   const { label, by, title, text, game, equipment, stage } = current
   return {
-    ...{ number, label, by, at: current.at, title, text, game, equipment, engine, stage },
+    number,
+    label,
+    by,
+    at: current.at,
+    title,
+    text,
+    game,
+    equipment,
+    engine,
+    stage,
     endorsers: endorsersOf(current),
     needed: endorsementsNeeded(activePlayers),
     deadline: submissionDeadline(current),

@@ -91,16 +91,18 @@ export async function createRematch(
     const { referees = [] } = match.table
     const anonymous = match.declaration?.masks !== undefined
     const repeated: From<CreateTableRequest> = {
-      ...{ by, idempotencyKey: '', game: game.id, seats: players.length, contribution },
-      ...{
-        options: match.options,
-        admits: 'invited',
-        listed: false,
-        messages,
-        census,
-        clock,
-        anonymous,
-      },
+      by,
+      idempotencyKey: '',
+      game: game.id,
+      seats: players.length,
+      contribution,
+      options: match.options,
+      admits: 'invited',
+      listed: false,
+      messages,
+      census,
+      clock,
+      anonymous,
       invited: [...others, first].filter((person) => person !== by),
       referees: referees.filter(isHere),
       bots: players.flatMap((player) => (bots.includes(player) ? [automated[player] ?? ''] : [])),
@@ -199,9 +201,14 @@ async function prepareTable(
   const add = (person: string, role: TablePerson['role'], state: TablePerson['state']): void => {
     if (!people.has(person))
       people.set(person, {
-        ...{ table_id: id, person, role, state, n: people.size },
+        table_id: id,
+        person,
+        role,
+        state,
+        n: people.size,
         contribution: person === by ? (request.contribution ?? null) : null,
-        ...{ keys: person === by ? keys : '[]', agreed_at: now },
+        keys: person === by ? keys : '[]',
+        agreed_at: now,
       })
   }
   if (takesSeat) add(by, 'player', 'accepted')

@@ -84,8 +84,12 @@ export function takeSeat(
     }
     return ok({
       person: {
-        ...{ person: by, role, state: 'accepted', contribution: contribution ?? null },
-        ...{ keys, agreed_at },
+        person: by,
+        role,
+        state: 'accepted',
+        contribution: contribution ?? null,
+        keys,
+        agreed_at,
       },
       news:
         role === 'player'
@@ -170,7 +174,11 @@ export async function seatedView(
   const standing = personAt(table, person)
   const seat = standing?.state === 'accepted' ? standing : undefined
   const receipt = await seatReceiptFor(context, {
-    ...{ match: row.id, game, person, commitment, committedAt: row.opened_at },
+    match: row.id,
+    game,
+    person,
+    commitment,
+    committedAt: row.opened_at,
     setup: setupHash(
       JSON.parse(row.options) ?? {},
       JSON.parse(row.census),
@@ -219,7 +227,9 @@ async function writeChange(
     const { message, recipients, ...event } = news
     const members = [opener, ...accepted(before, 'player'), ...accepted(before, 'referee')]
     await notifyPeople(store, tx, {
-      ...{ match: id, at: context.now(), message },
+      match: id,
+      at: context.now(),
+      message,
       event: { person: by, ...event, table: id },
       recipients: recipients ?? members.filter((member) => member !== by),
     })

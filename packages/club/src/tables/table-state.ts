@@ -119,7 +119,9 @@ export function maySeeTable(
 }
 
 const invitationOf = ({ person, role, state }: TablePerson): TableInvitation => ({
-  ...{ person, role, state },
+  person,
+  role,
+  state,
 })
 
 export function tableView(
@@ -136,7 +138,12 @@ export function tableView(
   const isMasked = row.anonymous === 1 && stage === 'started'
   return {
     table: row.id,
-    ...{ game, title, opener, seats, admits, messages },
+    game,
+    title,
+    opener,
+    seats,
+    admits,
+    messages,
     options: JSON.parse(row.options),
     clock: clockAt(row).clock ?? null,
     freeSeats: freeSeats(table),
@@ -152,7 +159,9 @@ export function tableView(
     rematchOf: isMember ? row.rematch_of : null,
     commitment:
       context.referee.commitment?.commitmentFor({
-        ...{ gameId: game, matchId: row.id, committedAt: row.opened_at },
+        gameId: game,
+        matchId: row.id,
+        committedAt: row.opened_at,
       }) ?? null,
     you: standing === undefined ? null : invitationOf(standing),
     contribution: standing?.contribution ?? null,

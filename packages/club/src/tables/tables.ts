@@ -42,8 +42,12 @@ export function tableHandlers(context: ClubContext): Handlers<typeof tableOperat
         await sendInvitation(context, tx, table.row, person, role)
         return ok({
           person: {
-            ...{ person, role, state: 'invited', contribution: null },
-            ...{ keys: '[]', agreed_at: context.now() },
+            person,
+            role,
+            state: 'invited',
+            contribution: null,
+            keys: '[]',
+            agreed_at: context.now(),
           },
         })
       }),

@@ -48,7 +48,9 @@ export async function lastNews(
 
 /** The request to open a table of a sample. */
 export const tableOf = ({ opening: { game, options, table } }: ConformanceSample) => ({
-  ...{ game, options, seats: table.players.length },
+  game,
+  options,
+  seats: table.players.length,
 })
 
 /** Opens a club, and a table at which the player sits. */

@@ -254,7 +254,11 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     await expectError(rival.reportMessage({ ...report, reason: '' }), 'badRequest')
     same(await host.listReports(), [
       {
-        ...{ by: other, person: by, reason: 'an insult', at: START, decision: null },
+        by: other,
+        person: by,
+        reason: 'an insult',
+        at: START,
+        decision: null,
         message: { match: 'One', to: other, text: 'you fool' },
       },
     ])

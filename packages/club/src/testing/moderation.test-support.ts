@@ -20,7 +20,11 @@ import {
 
 /** A decision of the operator. */
 const decision = (person: string, kind: DecisionRequest['decision'], until?: number) => ({
-  ...{ by: 'operator', person, decision: kind, reason: 'a reason', until },
+  by: 'operator',
+  person,
+  decision: kind,
+  reason: 'a reason',
+  until,
 })
 
 /** Cases about reports, decisions, mutes, bans and quotas of single people. */

@@ -18,7 +18,8 @@ async function openWithNotices(setup: ClubSetup, channel = 'mail') {
   await host.runDueJobs()
   await host.subscribe({ person: by, channel, address: 'x' })
   return {
-    ...{ ...opened, deliveries },
+    ...opened,
+    deliveries,
     /** The other player writes to the table. */
     write: (text: string) => rival.sendMessage({ match: 'One', text }),
     /** Lets time pass to a moment, in hours since the start. Returns what was delivered then. */
@@ -42,7 +43,10 @@ const timeOf = (moment: number): string => new Date(moment).toISOString().slice(
 const night = { from: '22:00', to: '07:30' } as const
 
 const usualSettings = {
-  ...{ timeZone: 'UTC', quietHours: null, mail: 'instant', digestTime: '08:00' },
+  timeZone: 'UTC',
+  quietHours: null,
+  mail: 'instant',
+  digestTime: '08:00',
   push: 'turns',
 }
 

@@ -189,8 +189,12 @@ export const personalDataCases: readonly ClubCase[] = listClubCases({
     same(kept.matches[0]?.plan, 'a plan of mine')
     same(kept.tables, [
       {
-        ...{ table, game, opener: true },
-        ...{ role: 'player', state: 'accepted', contribution: 'blue' },
+        table,
+        game,
+        opener: true,
+        role: 'player',
+        state: 'accepted',
+        contribution: 'blue',
       },
     ])
     same(columns(kept.messages, 'from', 'text'), [

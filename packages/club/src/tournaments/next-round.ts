@@ -23,7 +23,12 @@ function beforeRound(state: TournamentState): BeforeRound {
   const earlier = decidedPairings(state)
   const apart = apartPairs(state)
   return {
-    ...{ format, seats, round: row.round + 1, rounds: row.rounds, people, earlier },
+    format,
+    seats,
+    round: row.round + 1,
+    rounds: row.rounds,
+    people,
+    earlier,
     isHere: (person) => here.has(person),
     standings: standingsOf(format, people, earlier),
     isApart: (one, other) =>
@@ -72,7 +77,11 @@ export async function startRound(
     await tx
       .insertInto('tournament_pairings')
       .values({
-        ...{ tournament: row.id, round, board, kind: pairing.kind, match },
+        tournament: row.id,
+        round,
+        board,
+        kind: pairing.kind,
+        match,
         players: JSON.stringify(pairing.players),
         matches: JSON.stringify(match === null ? [] : [match]),
         result: halves === undefined ? null : JSON.stringify(halves),

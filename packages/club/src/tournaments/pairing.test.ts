@@ -47,7 +47,11 @@ function play(format: TournamentFormat, given: Drawn): Played {
   const decided: DecidedPairing[] = []
   let turn = 0
   const beforeRound = (): BeforeRound => ({
-    ...{ format, seats, round: rounds.length + 1, rounds: last, people },
+    format,
+    seats,
+    round: rounds.length + 1,
+    rounds: last,
+    people,
     earlier: [...decided],
     isHere: (person) =>
       !gone.some(([number, after]) => people[number] === person && after <= rounds.length),

@@ -35,7 +35,15 @@ export async function roundTable(
   const now = context.now()
   const table: TableState = {
     row: {
-      ...{ id, game, options, clock, listed, messages, anonymous, bots: '[]', rematch_of: null },
+      id,
+      game,
+      options,
+      clock,
+      listed,
+      messages,
+      anonymous,
+      bots: '[]',
+      rematch_of: null,
       // A player as its opener would tell who plays.
       opener: anonymous === 1 ? tournament.opener : (players[0] ?? ''),
       title: `Round ${round} of ${title ?? 'a tournament'}`.slice(0, 60),
@@ -51,8 +59,14 @@ export async function roundTable(
     },
     people: await Promise.all(
       players.map(async (person, n) => ({
-        ...{ table_id: id, person, n, role: 'player', state: 'accepted', contribution: null },
-        ...{ keys: JSON.stringify(await keysOf(db, person)), agreed_at: now },
+        table_id: id,
+        person,
+        n,
+        role: 'player',
+        state: 'accepted',
+        contribution: null,
+        keys: JSON.stringify(await keysOf(db, person)),
+        agreed_at: now,
       })),
     ),
   }

@@ -112,7 +112,9 @@ function trophyRecord(
     duel: false,
     exhibition: null,
     outcome: {
-      ...{ at, winners, ranking: [] },
+      at,
+      winners,
+      ranking: [],
       awards: winners.length === 1 ? [{ award: 'trophy', trophy, to, clause: '1250.2' }] : [],
     },
   }

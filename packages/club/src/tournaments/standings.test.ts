@@ -8,7 +8,10 @@ const match = (
   other: string,
   halves: readonly number[],
 ): DecidedPairing => ({
-  ...{ round, kind: 'match', players: [one, other], halves },
+  round,
+  kind: 'match',
+  players: [one, other],
+  halves,
 })
 
 test('places turn into a point for each player below, and half for each who ties', () => {
@@ -21,7 +24,8 @@ test('places turn into a point for each player below, and half for each who ties
 test('winners come before the ranking, then others, then those who left, then those who forfeit', () => {
   const players = ['Ann', 'Bob', 'Cyd', 'Dee', 'Eve']
   const seats = players.map((player) => ({
-    ...{ player, holder: player === 'Dee' ? null : player },
+    player,
+    holder: player === 'Dee' ? null : player,
     presence: player === 'Dee' ? ('left' as const) : ('here' as const),
   }))
   const outcome = { winners: ['Cyd'], ranking: [['Bob']] }

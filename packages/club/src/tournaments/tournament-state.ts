@@ -140,7 +140,13 @@ export function summaryOf(
   const all = takingPart({ people })
   return {
     tournament: row.id,
-    ...{ game, title, opener, format, seats, rounds, round },
+    game,
+    title,
+    opener,
+    format,
+    seats,
+    rounds,
+    round,
     minPlayers: row.min_players,
     maxPlayers: row.max_players,
     entered: all.length,

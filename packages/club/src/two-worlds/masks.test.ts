@@ -73,7 +73,12 @@ async function askAll(
   tournament = match,
 ) {
   const fields: Readonly<Record<string, string>> = {
-    ...{ match, table: match, tournament, game: match, person: 'Aino', message: '1' },
+    match,
+    table: match,
+    tournament,
+    game: match,
+    person: 'Aino',
+    message: '1',
   }
   const answers: unknown[] = []
   for (const [name, { method, path }] of OPERATIONS) {

@@ -95,7 +95,10 @@ test('no answer, event or mail tells others of a tournament that is not listed, 
   await does(secretly, 'Hal', `PUT ${path}/apart`, { apart: [['Cyd', 'Wat']] })
   const own: Tournament = JSON.parse(
     await does(secretly, 'Ann', 'POST /tournaments', {
-      ...{ ...request, maxPlayers: 3, title: 'Secret Cup', listed: false },
+      ...request,
+      maxPlayers: 3,
+      title: 'Secret Cup',
+      listed: false,
       idempotencyKey: 'secret',
     }),
   )

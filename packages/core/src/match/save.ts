@@ -49,7 +49,12 @@ function saved(
   play: Pick<Match, 'checkpoint' | 'log' | 'state'>,
 ): string {
   return serializeSave(SAVE_FORMAT, {
-    ...{ id, game, revision, table, options, position },
+    id,
+    game,
+    revision,
+    table,
+    options,
+    position,
     ...(chance === undefined ? {} : { chance }),
     ...(declaration === undefined ? {} : { declaration }),
     ...play,

@@ -61,7 +61,15 @@ export async function actionHolds(signed: SignedAction, place: ActionPlace): Pro
 function contentOf(place: ActionPlace, action: unknown, key: string): object {
   const { match, start, person, number, previous, idempotencyKey } = place
   return {
-    ...{ format: 'ackanomic action', version: 1, match, start, person, number, previous },
-    ...{ idempotencyKey, action, key },
+    format: 'ackanomic action',
+    version: 1,
+    match,
+    start,
+    person,
+    number,
+    previous,
+    idempotencyKey,
+    action,
+    key,
   }
 }

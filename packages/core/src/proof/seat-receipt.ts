@@ -131,7 +131,8 @@ export function setupHash(
   anonymous = false,
 ): string {
   return hashJson({
-    ...{ options, census },
+    options,
+    census,
     ...(clock === undefined ? {} : { clock }),
     ...(anonymous ? { anonymous } : {}),
   })

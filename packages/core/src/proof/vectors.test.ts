@@ -69,12 +69,20 @@ const CONTRIBUTED: MatchIdentity = {
 
 const places: readonly [ActionPlace, ActionPlace] = [
   {
-    ...{ match: save.id, start: startHash(save), person: 'Ann' },
-    ...{ number: 1, previous: null, idempotencyKey: 'request 1' },
+    match: save.id,
+    start: startHash(save),
+    person: 'Ann',
+    number: 1,
+    previous: null,
+    idempotencyKey: 'request 1',
   },
   {
-    ...{ match: save.id, start: startHash(save), person: 'Ann' },
-    ...{ number: 2, previous: hashJson(entries[0]), idempotencyKey: null },
+    match: save.id,
+    start: startHash(save),
+    person: 'Ann',
+    number: 2,
+    previous: hashJson(entries[0]),
+    idempotencyKey: null,
   },
 ]
 

@@ -217,7 +217,9 @@ describe('the loss of a referee', () => {
     )
     expect(sitting.state.table.referees).toEqual(['Rex'])
     expect(sitting.state.table.silence).toEqual({
-      ...{ heard: at(4 + WEEK), noticed: null, inquired: null },
+      heard: at(4 + WEEK),
+      noticed: null,
+      inquired: null,
     })
   })
 

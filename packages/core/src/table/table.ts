@@ -21,7 +21,10 @@ export interface Seat {
 }
 
 export const seatFor = (player: string, clock: TableClock | undefined): Seat => ({
-  ...{ player, holder: player, presence: 'here', active: true },
+  player,
+  holder: player,
+  presence: 'here',
+  active: true,
   ...(clock?.bank === undefined ? {} : { bank: clock.bank.start }),
 })
 

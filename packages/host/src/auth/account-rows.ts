@@ -82,9 +82,14 @@ export async function addAccount(
   const added = await db
     .insertInto('accounts')
     .values({
-      ...{ person, name_key: nameKeyOf(person), created_at: now, mail },
-      ...{ mail_key: mail === null ? null : mailKeyOf(mail), leaving: 0 },
-      ...{ deleted_at: null, stand_in: null },
+      person,
+      name_key: nameKeyOf(person),
+      created_at: now,
+      mail,
+      mail_key: mail === null ? null : mailKeyOf(mail),
+      leaving: 0,
+      deleted_at: null,
+      stand_in: null,
     })
     .onConflict((clash) => clash.doNothing())
     .returning('person')

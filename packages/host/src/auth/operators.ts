@@ -33,8 +33,15 @@ export async function addOperator(
     await tx
       .insertInto('tokens')
       .values({
-        ...{ hash: hashOf(token), person: ownerOf(name), kind: role, until: null, match: null },
-        ...{ salt: null, created_at: now(), used_at: now(), device: null },
+        hash: hashOf(token),
+        person: ownerOf(name),
+        kind: role,
+        until: null,
+        match: null,
+        salt: null,
+        created_at: now(),
+        used_at: now(),
+        device: null,
       })
       .execute()
   })
@@ -49,7 +56,10 @@ export async function listOperators(db: Kysely<Tables>): Promise<readonly Operat
     .orderBy('person')
     .execute()
   return rows.map(({ person, kind, created_at: createdAt, used_at: usedAt }) => ({
-    ...{ name: nameOf(person), role: kind as OperatorRole, createdAt, usedAt: usedAt ?? createdAt },
+    name: nameOf(person),
+    role: kind as OperatorRole,
+    createdAt,
+    usedAt: usedAt ?? createdAt,
   }))
 }
 

@@ -46,8 +46,15 @@ export async function invite(
     await tx
       .insertInto('tokens')
       .values({
-        ...{ hash: hashOf(token), person, kind: 'invitation', until, match: null, salt: null },
-        ...{ created_at: now(), used_at: null, device: null },
+        hash: hashOf(token),
+        person,
+        kind: 'invitation',
+        until,
+        match: null,
+        salt: null,
+        created_at: now(),
+        used_at: null,
+        device: null,
       })
       .execute()
     const link = `${invitationPage}${invitationPage.includes('#') ? '' : '#'}${token}`
@@ -203,8 +210,15 @@ export async function seatToken(
     await tx
       .insertInto('tokens')
       .values({
-        ...{ hash: hashOf(token), person, kind: 'seat', until: null, match, salt },
-        ...{ created_at: now(), used_at: null, device: null },
+        hash: hashOf(token),
+        person,
+        kind: 'seat',
+        until: null,
+        match,
+        salt,
+        created_at: now(),
+        used_at: null,
+        device: null,
       })
       .execute()
   })

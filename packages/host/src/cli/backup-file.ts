@@ -60,7 +60,8 @@ async function problemIn(path: string): Promise<string | undefined> {
   try {
     const { size } = await handle.stat()
     const { buffer, bytesRead } = await handle.read({
-      ...{ buffer: Buffer.alloc(TAIL), position: Math.max(0, size - TAIL) },
+      buffer: Buffer.alloc(TAIL),
+      position: Math.max(0, size - TAIL),
     })
     const last = buffer.toString('utf8', 0, bytesRead).trimEnd().split('\n').at(-1) ?? ''
     return last.startsWith('{"problem":') ? String(JSON.parse(last).problem) : undefined

@@ -117,7 +117,9 @@ export const HOST_COMMANDS: readonly Command<unknown>[] = [
 
 function addingOperator(role: OperatorRole, help: string): Command<unknown> {
   return {
-    ...{ name: `add-${role}`, argument: 'NAME', help },
+    name: `add-${role}`,
+    argument: 'NAME',
+    help,
     async run({ connect, argument: name }) {
       const { token } = acceptedValue(await hostClient(connect()).addOperator({ name, role }))
       return [token]

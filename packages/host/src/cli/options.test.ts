@@ -42,7 +42,10 @@ test.each([
 test('options come from flags, the environment and a file, in this order', () => {
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   const file = {
-    ...{ port: 1, hostname: '0.0.0.0', openers: 'operator', 'seat-others': true },
+    port: 1,
+    hostname: '0.0.0.0',
+    openers: 'operator',
+    'seat-others': true,
     ...{ origin: ['https://a.test'], 'requests-per-minute': 7, 'mail-domain': 'games.test' },
     'mail-smtp': 'smtp://ann:pw@localhost',
   }
@@ -50,12 +53,17 @@ test('options come from flags, the environment and a file, in this order', () =>
   const environment = {
     ...{ ACKANOMIC_PORT: '2', ACKANOMIC_DATABASE: 'postgres://ann:pw@localhost/x' },
     ...{ ACKANOMIC_ORIGIN: 'https://b.test, https://c.test', ACKANOMIC_HOSTNAME: '127.0.0.1' },
-    ...{ ACKANOMIC_DATA: folder, ACKANOMIC_TRUST_PROXY: '1' },
+    ACKANOMIC_DATA: folder,
+    ACKANOMIC_TRUST_PROXY: '1',
   }
   const args = ['--hostname', '::1', '--open-streams', '3']
   const { given } = readOptions(HOST_OPTIONS, args, environment)
   expect(readSettings(given, [])).toMatchObject({
-    ...{ hostname: '::1', port: 2, openers: 'operator', seatOthers: true, trustProxy: true },
+    hostname: '::1',
+    port: 2,
+    openers: 'operator',
+    seatOthers: true,
+    trustProxy: true,
     ...{ origins: ['https://b.test', 'https://c.test'], data: folder },
     database: 'postgres://ann:pw@localhost/x',
     limits: { requestsPerMinute: 7, openStreams: 3 },

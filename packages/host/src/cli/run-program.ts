@@ -101,7 +101,8 @@ function connectionTo(settings: Settings): Pick<CommandCall<unknown>, 'connect' 
   const connect = (): ClientOptions & { readonly token: string } => {
     const token = readSecret(settings, 'operator-token')
     return {
-      ...{ url, token },
+      url,
+      token,
       async fetch(...request) {
         checked ??= checkServer(url, token, reach)
         await checked

@@ -97,7 +97,11 @@ async function serveOn<Own>(
   const store = await openStore(settings, logger)
   const opening = program.open(
     {
-      ...{ games, modules, secret, store, url },
+      games,
+      modules,
+      secret,
+      store,
+      url,
       sendMail: mail?.sendMail,
       hasRole: hasConfiguredRole(settings),
       workers: settings.workers,
@@ -125,7 +129,10 @@ async function serveOn<Own>(
   const mailPort = await mail?.open(host)
   const { data, trustProxy, seatOthers, openers, limits } = settings
   const server = bound.serve(host, {
-    ...{ operatorToken, seatOthers, openers, limits },
+    operatorToken,
+    seatOthers,
+    openers,
+    limits,
     origins: settings.origins,
     ...(trustProxy
       ? { clientAddress: (context) => lastAddress(context.req.header('x-forwarded-for')) }

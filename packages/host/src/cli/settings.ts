@@ -90,7 +90,8 @@ export function readSettings(given: GivenOptions, known: readonly RoleName[]): S
     return value === undefined ? [] : [[limit, Number(value)] as const]
   })
   return {
-    ...{ openers, logLevel },
+    openers,
+    logLevel,
     data: one('data') ?? DEFAULT_DATA,
     database: one('database'),
     databaseConnections: Number(one('database-connections') ?? 10),
@@ -141,7 +142,10 @@ function mailSettings(one: (option: string) => string | undefined): MailSettings
   if (domain === undefined || smtp === undefined) return undefined
   const port = one('mail-port')
   return {
-    ...{ domain, smtp, name: one('mail-name'), hostname: one('mail-hostname') },
+    domain,
+    smtp,
+    name: one('mail-name'),
+    hostname: one('mail-hostname'),
     port: port === undefined ? undefined : Number(port),
     tls: key === undefined || cert === undefined ? undefined : { key, cert },
   }

@@ -18,7 +18,9 @@ const TRIES = 4
 const OTHER_ACTION: Err<GameError> = {
   ok: false,
   error: {
-    ...{ code: 'wrongReceipt', clause: 'host', details: {} },
+    code: 'wrongReceipt',
+    clause: 'host',
+    details: {},
     message: 'The host confirms another action than the one that was sent.',
   },
 }

@@ -25,13 +25,18 @@ const second: Migrations = {
 }
 
 const createModule = (migrations: Migrations, name = 'notes'): HostModule => ({
-  ...{ name, migrations, operations: {} },
+  name,
+  migrations,
+  operations: {},
   start: async () => ({ handlers: {} }),
 })
 
 const open = (store: Store, ...modules: readonly HostModule[]) =>
   openHost({
-    ...{ games: mergeCatalogues(catalogue), secret: 'kept from the players', store, workers: 0 },
+    games: mergeCatalogues(catalogue),
+    secret: 'kept from the players',
+    store,
+    workers: 0,
     modules,
   })
 

@@ -36,7 +36,8 @@ describe('an invitation', () => {
     const [, script = ''] = /<script>(.*?)<\/script>/su.exec(text) ?? []
     const clicks: (() => Promise<void>)[] = []
     const button = {
-      ...{ hidden: true, disabled: false },
+      hidden: true,
+      disabled: false,
       addEventListener: (_: string, click: () => Promise<void>) => clicks.push(click),
     }
     const output = { textContent: '' }

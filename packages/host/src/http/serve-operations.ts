@@ -112,8 +112,11 @@ export function logOperation(
     Object.entries(input).filter(([field]) => fields.includes(field)),
   )
   onOperation({
-    ...{ request: context.get('requestId'), operator: operator.name, operation: name },
-    ...{ about, result },
+    request: context.get('requestId'),
+    operator: operator.name,
+    operation: name,
+    about,
+    result,
   })
 }
 

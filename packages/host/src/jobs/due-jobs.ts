@@ -34,7 +34,9 @@ const findDue: Readonly<
       .limit(LIMIT)
       .execute()
     return rows.map(({ id: match, version, next_deadline }) => ({
-      ...{ job: { kind: 'deadline', match }, key: `${version}`, at: next_deadline ?? 0 },
+      job: { kind: 'deadline', match },
+      key: `${version}`,
+      at: next_deadline ?? 0,
     }))
   },
   async bot({ store, botThread }, until) {
@@ -48,7 +50,9 @@ const findDue: Readonly<
       .limit(LIMIT)
       .execute()
     return rows.map(({ id: match, version, bots_due }) => ({
-      ...{ job: { kind: 'bot', match }, key: `${version}`, at: bots_due ?? 0 },
+      job: { kind: 'bot', match },
+      key: `${version}`,
+      at: bots_due ?? 0,
     }))
   },
   async delivery({ store }, until) {

@@ -8,11 +8,20 @@ import { createWebHookChannel, type WebHookFormat } from './web-hook.js'
 const { signal } = new AbortController()
 
 const deliveryOf = (message: string, address = 'https://hooks.test/1'): Delivery => ({
-  ...{ person: 'Bob', channel: 'hook', address, match: 'GPS 1', game: 'pure-skill' },
+  person: 'Bob',
+  channel: 'hook',
+  address,
+  match: 'GPS 1',
+  game: 'pure-skill',
   idempotencyKey: 'hook/Bob/1',
   notifications: [
     {
-      ...{ n: 1, match: 'GPS 1', game: 'pure-skill', at: 0, clause: '1', message },
+      n: 1,
+      match: 'GPS 1',
+      game: 'pure-skill',
+      at: 0,
+      clause: '1',
+      message,
       event: { type: 'prize' },
     },
   ],

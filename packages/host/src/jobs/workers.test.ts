@@ -13,7 +13,9 @@ async function incidentsWith(code: string, milliseconds: number): Promise<number
     },
   })
   const context = {
-    ...{ store: { ...store, db: failing }, now: Date.now, channels: {} },
+    store: { ...store, db: failing },
+    now: Date.now,
+    channels: {},
     onError: (incident: unknown) => faults.push(incident),
     storeHealth: { explain: async () => undefined },
   }

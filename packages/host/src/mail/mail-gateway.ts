@@ -199,7 +199,11 @@ export function createMailGateway(options: MailOptions): MailGateway {
     const { isDone, paragraphs, receipt } = await submitReply(opened(), seat, reply)
     const quoted = text === '' ? [] : [`Your mail said:\n${indented(text)}`]
     const mail = await composeMail(opened(), sender, {
-      ...{ match, person, address: reply.from, key: `answer ${person} ${key}`, inReplyTo: id },
+      match,
+      person,
+      address: reply.from,
+      key: `answer ${person} ${key}`,
+      inReplyTo: id,
       paragraphs: [...paragraphs, ...quoted],
       receipt,
       withHelp: !isDone,
@@ -247,7 +251,9 @@ export function createMailGateway(options: MailOptions): MailGateway {
     sendMail: ({ to, subject, text }) =>
       send({
         from: { name, address: `games@${domain}` },
-        ...{ to, subject, text },
+        to,
+        subject,
+        text,
         // Automatic responders leave this mail alone.
         headers: { 'auto-submitted': 'auto-generated' },
       }),

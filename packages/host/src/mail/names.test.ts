@@ -24,7 +24,12 @@ test('every name that a host takes can be delivered to by every channel', async 
     fc.asyncProperty(names, names, async (person, match) => {
       const address = 'bob@home.test'
       const notification = {
-        ...{ n: 1, match, game: 'ghost', at: 0, clause: '1', message: `${person} moves.` },
+        n: 1,
+        match,
+        game: 'ghost',
+        at: 0,
+        clause: '1',
+        message: `${person} moves.`,
         event: { type: 'turn' },
       }
       const delivery: Delivery = {

@@ -24,7 +24,13 @@ export function pendingText(
 function zonedText(timeZone: string, at: Timestamp): string {
   if (timeZone === 'UTC') return new Date(at).toUTCString()
   return new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
   }).format(at)
 }

@@ -17,8 +17,12 @@ export async function checkSignature(
 ): Promise<Result<SignedAction, GameError>> {
   const head = headOf(actionHeads, maskOf(match, person))
   const place: ActionPlace = {
-    ...{ match: id, start: startHash(match), person },
-    ...{ number: head.count + 1, previous: head.last, idempotencyKey },
+    match: id,
+    start: startHash(match),
+    person,
+    number: head.count + 1,
+    previous: head.last,
+    idempotencyKey,
   }
   if (start !== place.start || number !== place.number || previous !== place.previous)
     return refuse('staleSignature', place)

@@ -87,7 +87,11 @@ export async function decideCommitment(
   const identity = { gameId: game, matchId: match, committedAt }
   const announced = { match, game, committedAt, commitment: commitment.commitmentFor(identity) }
   const receipt = await seatReceiptFor(context, {
-    ...{ ...announced, person: by, setup: null, contribution: null, at: committedAt },
+    ...announced,
+    person: by,
+    setup: null,
+    contribution: null,
+    at: committedAt,
     keys: await keysOf(context.store.db, by),
   })
   return { ok: true, value: { ...announced, receipt } }
@@ -252,7 +256,9 @@ export async function decideAction(
   if (!entry.ok) return { change: undefined, error: entry.error }
   const step = runGame(id, () =>
     submit(game, match, entry.value as unknown, {
-      ...{ referee, idempotencyKey, etag },
+      referee,
+      idempotencyKey,
+      etag,
       // Actions in a role's name are not signed.
       signed: senderOf(entry.value) === by ? signed?.value : undefined,
     }),

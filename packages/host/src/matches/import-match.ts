@@ -19,7 +19,11 @@ export async function importMatch(
   const offered = await context.modules.checkGame(row.game)
   if (!offered.ok) return offered
   const written = await context.stepWriter.write({
-    ...{ before: { row }, game: row.game, change, plans: row.plans, request: null },
+    before: { row },
+    game: row.game,
+    change,
+    plans: row.plans,
+    request: null,
     consents: false,
     receipt: null,
     published: encodeChange(id, 0, change),

@@ -128,7 +128,8 @@ export function computeChange(
     endedAt: after.outcome?.at ?? null,
     events: recorded,
     pendingActions: pendingActions.map(({ person, ...more }) => ({
-      ...{ person: person === null ? null : personOf(match, person), ...more },
+      person: person === null ? null : personOf(match, person),
+      ...more,
     })),
     pendingChanged:
       before === undefined || !equalJson(pendingActions, pendingRows(game, before.state)),

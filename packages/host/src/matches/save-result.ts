@@ -7,8 +7,10 @@ export async function saveResult(tx: Transaction<Tables>, record: ResultRecord):
   await tx
     .insertInto('result_records')
     .values({
-      ...{ match: record.match, record: JSON.stringify(record) },
-      ...{ ended_at: record.outcome.at, booked: 0 },
+      match: record.match,
+      record: JSON.stringify(record),
+      ended_at: record.outcome.at,
+      booked: 0,
     })
     .onConflict((clash) => clash.doNothing())
     .execute()

@@ -116,7 +116,12 @@ async function writeStep(
   const published = change === undefined ? null : encodeChange(id, version, change)
   try {
     const outcome = await context.stepWriter.write({
-      ...{ before: hosted, game: hosted.game.id, change, plans, request, published },
+      before: hosted,
+      game: hosted.game.id,
+      change,
+      plans,
+      request,
+      published,
       consents: consents === true,
       receipt,
     })

@@ -55,7 +55,12 @@ function stepRow(step: StepWrite, i: number): object {
   const first = firstEventOf(step)
   const opened = 'row' in before ? before.row : undefined
   return {
-    ...{ i, id: matchOf(step), game, plans, published, changed: change !== undefined },
+    i,
+    id: matchOf(step),
+    game,
+    plans,
+    published,
+    changed: change !== undefined,
     expected: 'row' in before ? null : before.version,
     revision: opened?.revision,
     checkpoint: opened?.checkpoint,
@@ -78,7 +83,11 @@ function stepRow(step: StepWrite, i: number): object {
       entry: JSON.stringify(entry),
     })),
     events: change?.events.map(({ at, clause, event, message }, k) => ({
-      ...{ n: first + k, step: change.entries, at, clause, message },
+      n: first + k,
+      step: change.entries,
+      at,
+      clause,
+      message,
       event: JSON.stringify(event),
     })),
     received: change === undefined ? undefined : receivedEvents(change, first),

@@ -26,8 +26,11 @@ const BOT_LANES = 8
 
 /** A failing call is given up in the end, since the next sweep finds what is still due. */
 const jobRetries: RetryPolicy = {
-  ...{ initialInterval: 100, exponentiationFactor: 2, maxInterval: 5000 },
-  ...{ maxAttempts: 10, onMaxAttempts: 'kill' },
+  initialInterval: 100,
+  exponentiationFactor: 2,
+  maxInterval: 5000,
+  maxAttempts: 10,
+  onMaxAttempts: 'kill',
 }
 
 const sweepRetries: RetryPolicy = { ...jobRetries, maxAttempts: 5 }

@@ -26,8 +26,13 @@ export function encodeNews(match: string, recipients: readonly string[]): string
 /** Decodes a change. An empty payload means that changes may have been missed. */
 export function decodeChange(payload: string): StoreChange {
   const anything = {
-    ...{ match: null, recipients: null, revoked: null, session: null },
-    ...{ version: Number.POSITIVE_INFINITY, deadline: 0, bots: true },
+    match: null,
+    recipients: null,
+    revoked: null,
+    session: null,
+    version: Number.POSITIVE_INFINITY,
+    deadline: 0,
+    bots: true,
   }
   return payload === '' ? anything : { ...anything, ...JSON.parse(payload) }
 }

@@ -164,7 +164,11 @@ function setUp<H extends Host, O extends HostOptions>(env: ConformanceEnv<H, O>)
   let keys = 0
   const newKey = (): string => `key ${++keys}`
   const setup: CaseSetup<H, O> = {
-    ...{ sample, clock, faults, by, other },
+    sample,
+    clock,
+    faults,
+    by,
+    other,
     async open(options) {
       const plain = await env.open({ now: () => clock.now, onError, ...options } as Partial<O>)
       const host = caseHost(plain, newKey)
@@ -174,7 +178,11 @@ function setUp<H extends Host, O extends HostOptions>(env: ConformanceEnv<H, O>)
         await plain.runDueJobs()
       }
       return {
-        ...{ ...setup, plain, host, player: host.as(by), rival: host.as(other) },
+        ...setup,
+        plain,
+        host,
+        player: host.as(by),
+        rival: host.as(other),
         async createMatch(match, more) {
           await createMatch({ match, by, ...sample.opening, ...more })
         },

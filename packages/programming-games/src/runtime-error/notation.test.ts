@@ -27,7 +27,8 @@ const edit = (change: object): Move => ({
 const claim = (plan: RuntimeErrorPlan): Move => ({ type: 'claim', plan })
 
 const laid = (input: RuntimeErrorCard, node: number, edit?: RuntimeErrorEdit): PlanNode => ({
-  ...{ kind: 'play', input },
+  kind: 'play',
+  input,
   ...(edit === undefined ? {} : { edit }),
   next: [{ drawn: [], node }],
 })

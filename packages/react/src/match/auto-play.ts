@@ -111,7 +111,12 @@ export class AutoPlay {
       if (signal.aborted) return undefined
       const { level, timeMs: milliseconds, rollouts } = settings
       const { move } = await runner.think(match.game, {
-        ...{ game: match.game.id, view, now, level, milliseconds, rollouts },
+        game: match.game.id,
+        view,
+        now,
+        level,
+        milliseconds,
+        rollouts,
         seed: `${seed}/${view.seat}/${entriesOf(match.value)}`,
       })
       return move

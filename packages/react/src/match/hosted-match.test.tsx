@@ -101,7 +101,9 @@ describe('a match at a host', () => {
       ['Cyd', 'JC'],
     ] as const) {
       const bid = await host.submit({
-        ...{ match: 'GPS 1', by, idempotencyKey: by },
+        match: 'GPS 1',
+        by,
+        idempotencyKey: by,
         action: { kind: 'move', move: { type: 'bid', card } },
       })
       expect(bid.ok).toBe(true)

@@ -47,7 +47,11 @@ export class EventHistory {
       .slice(isMore ? length : 0)
       .filter(({ event: { recipients } }) => isTold(recipients, viewingAs))
       .map(({ entries, event: { at, clause, event } }, i) => ({
-        ...{ id: `${entries}.${events.length}.${i}`, step: entries, at, clause, event },
+        id: `${entries}.${events.length}.${i}`,
+        step: entries,
+        at,
+        clause,
+        event,
         message: withoutDeadline(game.describeEvent(event, names)),
       }))
     this.#messages = isMore ? [...this.#messages, ...fresh] : fresh

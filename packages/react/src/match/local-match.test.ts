@@ -99,7 +99,10 @@ describe('a match in the page', () => {
 
   test('lets people without a seat vote, once the bots have acted', async () => {
     const made = createLocalMatch<BoardMatchOf<LimerickContest>>(limerickContest, {
-      ...{ localPlayers: [], bystanders: limerickJury, botTimeMs: 0, botDelayMs: 0 },
+      localPlayers: [],
+      bystanders: limerickJury,
+      botTimeMs: 0,
+      botDelayMs: 0,
     })
     if (!made.ok) throw new Error(made.error.message)
     made.value.start()

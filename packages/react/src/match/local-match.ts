@@ -95,7 +95,10 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
         this.#set({ hint: null })
     })
     this.#autoPlay = new AutoPlay({
-      ...{ match: this.#handle, seed, runner: bots, settings: this.#settings },
+      match: this.#handle,
+      seed,
+      runner: bots,
+      settings: this.#settings,
       bystanders: options.bystanders,
       localPlayers: () => this.#state.localPlayers,
       onBusy: (busy) => this.#state.busy !== busy && this.#set({ busy }),
@@ -236,8 +239,12 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     const viewer = viewingAs === null ? 'public' : viewerOf(situation, viewingAs)
     if (typeof viewer !== 'number') return []
     const { move, evaluations } = await this.#bots.think(this.game, {
-      ...{ game: this.game.id, view: this.game.view(state, viewer), now: situation.clock.now },
-      ...{ level: 'strong', milliseconds: HINT, rollouts: Number.POSITIVE_INFINITY },
+      game: this.game.id,
+      view: this.game.view(state, viewer),
+      now: situation.clock.now,
+      level: 'strong',
+      milliseconds: HINT,
+      rollouts: Number.POSITIVE_INFINITY,
       seed: `${this.#seed}/hint/${step ?? entriesOf(match)}`,
     })
     // An optional move that a bot would not make, such as a second set of orders, is no hint.

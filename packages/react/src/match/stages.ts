@@ -56,7 +56,9 @@ export function receive<At extends BoardMatch>(
     return [renew(first), ...later.map(renew)]
   }
   const results = stages({
-    ...{ before: before.view, after: after.view, names: after.names },
+    before: before.view,
+    after: after.view,
+    names: after.names,
     events: events as readonly EventIn<At>[],
   })
   const added: readonly Frame<At>[] = [

@@ -23,8 +23,10 @@ const settle = async (match: () => { readonly busy: boolean }): Promise<void> =>
 
 async function seated(): Promise<LocalMatch<At>> {
   const opened = createLocalMatch<At>(pureSkill, {
-    ...{ seed: 'a seed for hints at a table', startedAt: 0 },
-    ...{ botTimeMs: 0, botDelayMs: 0 },
+    seed: 'a seed for hints at a table',
+    startedAt: 0,
+    botTimeMs: 0,
+    botDelayMs: 0,
     bots: {
       think: async (game, { view }) => {
         const { moves } = game.legalMoves(view)

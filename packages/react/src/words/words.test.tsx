@@ -14,7 +14,10 @@ afterEach(cleanup)
 
 function Page(): ReactNode {
   const match = useLocalMatch(pureSkill, {
-    ...{ seed: 'a seed for other languages', startedAt: 0, botTimeMs: 0, botDelayMs: 0 },
+    seed: 'a seed for other languages',
+    startedAt: 0,
+    botTimeMs: 0,
+    botDelayMs: 0,
   })
   return (
     <MatchLayout match={match} help={<MoveHelp match={match} />}>

@@ -312,7 +312,10 @@ describe('a request built from parts', () => {
     const texts = { title: 'a\n#R 1000', comments: ['b\r\n#D 1000'] }
     const made = diceRequest({ sides: 6, ...texts, recipients: ['c'] })
     expect(made.ok && made.value).toEqual({
-      ...{ sides: 6, dice: 1, rolls: 1, perLine: 1 },
+      sides: 6,
+      dice: 1,
+      rolls: 1,
+      perLine: 1,
       title: 'a #R 1000',
       comments: ['b #D 1000'],
       recipients: ['c'],

@@ -67,7 +67,10 @@ export function parseDiceRequest(text: string): Result<DiceRequest, readonly Dic
   const [title] = body.texts.T
   const [first, ...others] = body.texts.P
   return ok({
-    ...{ sides: S, dice: D, rolls: R, perLine: L },
+    sides: S,
+    dice: D,
+    rolls: R,
+    perLine: L,
     ...(title === undefined ? {} : { title }),
     comments: body.texts.C,
     recipients: first === undefined ? 'list' : [first, ...others],
@@ -127,7 +130,9 @@ export function diceRequest(
     bad('P', '"list", or a list of private addresses, at least one')
   }
   const request: Readonly<Record<keyof DiceRequest, unknown>> = {
-    ...{ sides: written(sides), dice: written(dice), rolls: written(rolls) },
+    sides: written(sides),
+    dice: written(dice),
+    rolls: written(rolls),
     perLine: written(perLine),
     title: typeof title === 'string' ? title : undefined,
     comments: areTexts(comments) ? comments : [],

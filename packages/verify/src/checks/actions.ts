@@ -24,8 +24,11 @@ export function countPeople(subject: Subject): readonly PersonReport[] {
         ),
     )
     return {
-      ...{ person, program: programOf(subject, person), actions: own.length },
-      ...{ signed: signed.length, receipted: receipted.length },
+      person,
+      program: programOf(subject, person),
+      actions: own.length,
+      signed: signed.length,
+      receipted: receipted.length,
       unsigned: own.length - signed.length - receipted.length,
     }
   })

@@ -62,7 +62,12 @@ export function drawCentres(
   )
   const label = 'Supply centres by year'
   const frame = {
-    ...{ id, name: 'diplomacy-centres', label, width, height, rules: RULES },
+    id,
+    name: 'diplomacy-centres',
+    label,
+    width,
+    height,
+    rules: RULES,
     powerRules: (power: string) => `.line-${power} path{stroke:$${power}}`,
   }
   return picture(variant, look, frame, [

@@ -55,7 +55,12 @@ export function drawMap(
     return drawUnit(variant, drawing, { power: order.power, kind, at }, 'new')
   })
   const frame = {
-    ...{ id, name: 'diplomacy', label: caption ?? variant.name, width, height, rules: RULES },
+    id,
+    name: 'diplomacy',
+    label: caption ?? variant.name,
+    width,
+    height,
+    rules: RULES,
     powerRules: (power: string) =>
       `.owner-${power} path{fill:$${power};fill-opacity:.66}\n.power-${power} .shape{fill:$${power}}`,
     narrow: '.label{font-size:24px}\n.label.coast{font-size:17px}',

@@ -118,7 +118,9 @@ function expandArea(line: string): readonly [ProvinceId, DiplomacyArea] {
   return [
     id,
     {
-      ...{ rings: ringsOf(outline), label: pointOf(label), unit: pointOf(unit) },
+      rings: ringsOf(outline),
+      label: pointOf(label),
+      unit: pointOf(unit),
       ...(centre !== undefined && { centre: pointOf(centre) }),
       ...(coasts.length > 0 && { coasts: Object.fromEntries(coasts) }),
     },

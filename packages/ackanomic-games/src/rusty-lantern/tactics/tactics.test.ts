@@ -165,7 +165,11 @@ describe('whole tales', () => {
   test('are told by several Bards, who take the turn from one another', () => {
     for (const seed of ['one', 'two', 'three', 'four', 'five']) {
       const { shared } = playWithPolicy({
-        ...{ game: rustyLantern, tactics: rustyLanternTactics, table, options: {}, seed },
+        game: rustyLantern,
+        tactics: rustyLanternTactics,
+        table,
+        options: {},
+        seed,
         referee: ({ name }) =>
           name === 'elements' ? elementsFor(players) : name === 'first' ? 0 : undefined,
       })

@@ -73,8 +73,14 @@ describe('a decent bot plays', () => {
   /** Ann, with two cards left, plays last to a trick of hearts; no other card is out. */
   const last = (hand: string, trick: string, more: Partial<Mind>): SpadesCard | undefined => {
     const mind: Mind = {
-      ...{ me: 0, hand: cards(hand), lawful: cards(hand), trick: cards(trick), left: 2 },
-      ...{ bids: [3, 3, 3, 3], taken: [3, 3, 3, 2], voids: [NONE, NONE, NONE, NONE] },
+      me: 0,
+      hand: cards(hand),
+      lawful: cards(hand),
+      trick: cards(trick),
+      left: 2,
+      bids: [3, 3, 3, 3],
+      taken: [3, 3, 3, 2],
+      voids: [NONE, NONE, NONE, NONE],
       out: { S: [5], H: [], D: [2, 4], C: [] },
       nilPoints: [100, 100, 100, 100],
       sandbag: 9,
@@ -116,7 +122,10 @@ describe('the value of a state', () => {
     const worth = (one: number, other: number, sandbags = 0) =>
       chanceOf([standing(one, sandbags), standing(other, 0)], options)
     const standing = (score: number, sandbags: number) => ({
-      ...{ score, sandbags, misplaysInHand: 0, misplaysInGame: 0 },
+      score,
+      sandbags,
+      misplaysInHand: 0,
+      misplaysInGame: 0,
     })
     expect(worth(100, 0)).toBeGreaterThan(0.6)
     expect(worth(450, 350)).toBeGreaterThan(worth(100, 0))
