@@ -1,6 +1,6 @@
 import type { Listing } from '@ackanomic/core/catalogue'
 import { type BoardMatch, MatchLayout, useMatch } from '@ackanomic/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useAttention } from './attention.js'
 import { shownOf } from './games.js'
 import { words } from './languages/language.js'
@@ -102,6 +102,8 @@ function Learning({
   readonly onAgain: () => void
 }): ReactNode {
   const match = useMatch(open.match)
+  // The learner plays to the end.
+  const taught = useMemo(() => ({ ...match, playOut: null }), [match])
   useAttention(match, words.learnGame(title))
   const [at, setAt] = useState(first)
   const [hint, setHint] = useState('')
@@ -197,7 +199,7 @@ function Learning({
       )}
       <MatchLayout match={match} tab={tab} onTab={setTab}>
         <open.drawn.Board
-          match={match}
+          match={taught}
           onBeforeMove={check}
           onMove={(move, error) => {
             if (error === null && step !== undefined && isOfStep(step, move)) next()

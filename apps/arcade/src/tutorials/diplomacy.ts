@@ -1,4 +1,4 @@
-import type { Diplomacy } from '@ackanomic/games/diplomacy'
+import { DIPLOMACY_STANDARD, type Diplomacy, startingPosition } from '@ackanomic/games/diplomacy'
 import type { BoardMatchOf } from '@ackanomic/react'
 import type { Tutorial } from './tutorial.js'
 
@@ -16,12 +16,45 @@ const only =
 const SPRING = 'F STP/SC - BOT'
 const FALL = 'F BOT - SWE'
 
+const POWERS = ['RUSSIA', 'FRANCE', 'ITALY', 'GERMANY', 'ENGLAND', 'TURKEY', 'AUSTRIA']
+
+/** The orders that others have sent: they leave Russia alone, and take two centres at most. */
+const SENT: Readonly<Record<string, readonly string[]>> = {
+  GERMANY: ['F KIE - HOL', 'A BER - KIE', 'A MUN - RUH'],
+  ENGLAND: ['F LON - ENG', 'F EDI - NTH', 'A LVP - YOR'],
+  FRANCE: ['A MAR - PIE', 'A PAR - GAS', 'F BRE - MAO'],
+  TURKEY: ['A CON - BUL', 'A SMY - CON', 'F ANK H'],
+  AUSTRIA: ['A BUD - SER', 'F TRI - ALB', 'A VIE H'],
+}
+
+const START = startingPosition(DIPLOMACY_STANDARD)
+
+/** The learner, Russia, has Rumania besides its usual four centres. */
+const LEARNERS = {
+  ...START,
+  units: [...START.units, { power: 'RUSSIA', kind: 'A', at: 'RUM' }],
+  owners: { ...START.owners, RUM: 'RUSSIA' },
+}
+
+const position = {
+  shared: {
+    ...{ stage: 'playing', powers: POWERS, position: LEARNERS },
+    ...{ deciding: 'nothing', extended: false, bots: [], replacements: POWERS.map(() => null) },
+    ...{ missing: [], awayReferees: [], barred: [], offers: [], standing: POWERS.map(() => []) },
+    ...{ missed: [], last: null },
+  },
+  secret: POWERS.map((power) => ({
+    ...{ email: null, orders: SENT[power] ?? null, ready: false, claim: null, draw: false },
+  })),
+  hidden: {},
+}
+
 /** How to play Diplomacy. */
 export const diplomacyTutorial: Tutorial<At> = {
-  options: { players: 7, seed: 'learn diplomacy..', options: { victory: 5 } },
+  options: { players: 7, seed: 'learn diplomacy..', options: { victory: 6 }, position },
   steps: [
     {
-      says: 'Seven powers share Europe. The table beside the map shows them; yours is Russia, with four supply centres. Here five win.',
+      says: 'Seven powers share Europe. The table beside the map shows them; yours is Russia, with five supply centres. Here six win.',
       shows: /^Powers: /u,
     },
     {
@@ -49,7 +82,7 @@ export const diplomacyTutorial: Tutorial<At> = {
       example: () => ({ type: 'orders', orders: [FALL] }),
     },
     {
-      says: 'Sweden is yours, and five centres win. Usually it takes 18 of 34: build units with new centres, and talk to the others.',
+      says: 'Sweden is yours, and six centres win. Usually it takes 18 of 34: build units with new centres, and talk to the others.',
       shows: /^Powers: /u,
       begins: ({ view }) => view.outcome !== null,
     },

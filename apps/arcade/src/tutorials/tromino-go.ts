@@ -68,11 +68,11 @@ export const trominoGoTutorial: Tutorial<BoardMatchOf<TrominoGo>> = {
     },
     {
       says: 'A piece lives as long as an empty square lies at its border. Ann’s C in the middle has few left, all on its left side.',
-      shows: /^column (?:0, row 2|-1, row 3), .* fits$/u,
+      shows: /^The grid$/u,
     },
     {
-      says: 'Take them. Click column 0, row 2, turn your piece with R until it lies on the left of the C, and click again to lay it.',
-      shows: /^column (?:0, row 2|-1, row [23]), .* fits$/u,
+      says: 'Take them. Click column -1, row 2, turn your piece until it fills the gap beside the C, and click again to lay it.',
+      shows: /^column -1, row 2, .* fits$/u,
       moves: ['place'],
       refuses: (move) =>
         move.type === 'place' && isLast(move.cells)

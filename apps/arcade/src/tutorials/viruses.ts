@@ -7,12 +7,15 @@ const block = (column: number, row: number, virus: number) =>
   [0, 1].flatMap((down) => [0, 1].map((right) => [column + right, row + down, virus] as const))
 
 const CELLS = [
-  ...[block(2, 2, 1), block(8, 2, 2), block(2, 8, 1), block(8, 8, 0), block(5, 5, 3)].flat(),
-].toSorted(([column, row], [other, below]) => row - below || column - other)
+  ...[block(2, 2, 1), block(8, 2, 2), block(2, 8, 1), block(8, 8, 0), block(5, 5, 3)],
+  ...[block(11, 5, 1), block(5, 11, 1)],
+]
+  .flat()
+  .toSorted(([column, row], [other, below]) => row - below || column - other)
 
-const AREA = { left: 0, top: 0, right: 11, bottom: 11 }
+const AREA = { left: 0, top: 0, right: 14, bottom: 14 }
 
-/** The learner has eight cells and eight Gamepoints; the others have four cells each. */
+/** The learner has sixteen cells and eight Gamepoints; the others have four cells each. */
 const position = {
   shared: {
     ...{ stage: 'turn', among: [], cells: CELLS.flat(), area: AREA, turn: 12 },

@@ -175,7 +175,7 @@ class Thinker<State, Move> {
     if (wanted.types.length === 0) return undefined
     const position: Position<State> = { seat, view, first, wanted, now }
     const how = mood(this.#manner, pick)
-    if (how === 'slips') return wanted.must ? this.#blunder(position) : undefined
+    if (how === 'slips') return wanted.must ? this.#any(position) : undefined
     if (how === 'is quick') return this.#atOnce(position)
     if (budget.pace.isDue()) yield* paused(budget)
     const advice = yield* this.#considered(view, budget)
@@ -238,13 +238,10 @@ class Thinker<State, Move> {
     return move === undefined && position.wanted.must ? this.#any(position) : move
   }
 
-  #blunder(position: Position<State>): Move | undefined {
-    const { first, seat } = position
-    return this.#tactics?.blunder?.(first, seat, this.#pick) ?? this.#any(position)
-  }
-
-  #any({ view, wanted }: Position<State>): Move | undefined {
-    return sampleWanted(this.#game.legalMoves(view), wanted, this.#pick)
+  /** A mistake from the tactics, or any legal move. */
+  #any({ view, wanted, first, seat }: Position<State>): Move | undefined {
+    const blunder = this.#tactics?.blunder?.(first, seat, this.#pick)
+    return blunder ?? sampleWanted(this.#game.legalMoves(view), wanted, this.#pick)
   }
 }
 
