@@ -150,7 +150,8 @@ test('An account is deleted while its match goes on, and the others see a stand-
       [SESSION, JSON.stringify(session)],
     )
   const others = await browser.newContext({
-    ...{ baseURL: baseURL ?? '', viewport: { width: 1280, height: 800 } },
+    baseURL: baseURL ?? '',
+    viewport: { width: 1280, height: 800 },
   })
   watch(others)
   const svea = await others.newPage()

@@ -19,7 +19,8 @@ test('Two people find each other at a table, talk, play Diplomacy’s Duel to it
   // A phone and a desk.
   await ann.setViewportSize({ width: 360, height: 800 })
   const bobs = await browser.newContext({
-    ...{ baseURL: baseURL ?? '', viewport: { width: 1280, height: 800 } },
+    baseURL: baseURL ?? '',
+    viewport: { width: 1280, height: 800 },
   })
   watch(bobs)
   const bob = await bobs.newPage()

@@ -15,7 +15,8 @@ test('Somebody invites a friend from the first page, who sits down by one button
   baseURL,
 }) => {
   const phones = await browser.newContext({
-    ...{ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } },
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
   })
   watch(phones)
   const bob = await phones.newPage()

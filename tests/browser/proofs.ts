@@ -21,8 +21,15 @@ export async function finishedMatch() {
   const receipt = entry && (await signReceipt(key, match.value, entry, 1))
   const { commitment = '', committedAt = 0 } = chance ?? {}
   const seat = await signSeatReceipt(key, {
-    ...{ match: id, game: 'pure-skill', person: 'Ann', setup: null, commitment, committedAt },
-    ...{ contribution: null, keys: [], at: table.startedAt },
+    match: id,
+    game: 'pure-skill',
+    person: 'Ann',
+    setup: null,
+    commitment,
+    committedAt,
+    contribution: null,
+    keys: [],
+    at: table.startedAt,
   })
   const keys = { keys: [{ number: 1, key: key.publicKey, from: 0, until: null }] }
   return { save, receipt, seat, keys }

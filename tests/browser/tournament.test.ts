@@ -14,7 +14,8 @@ test('Two people enter a knock-out, which starts by itself, and play it to its e
   // A phone and a desk.
   await cleo.setViewportSize({ width: 360, height: 800 })
   const others = await browser.newContext({
-    ...{ baseURL: baseURL ?? '', viewport: { width: 1280, height: 800 } },
+    baseURL: baseURL ?? '',
+    viewport: { width: 1280, height: 800 },
   })
   watch(others)
   const dave = await others.newPage()

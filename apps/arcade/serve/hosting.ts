@@ -66,7 +66,10 @@ export async function openHosting(
     push,
     invitationPage: `${url}#/club/invitation/`,
     accounts: {
-      ...{ open: true, url, name: 'The Arcade', signInPage: `${url}#/club/sign-in/` },
+      open: true,
+      url,
+      name: 'The Arcade',
+      signInPage: `${url}#/club/sign-in/`,
       accountsPerHour: 1000,
     },
     bots: { thread: new URL('./bots.mjs', import.meta.url), names: LEVELS, milliseconds: thinking },

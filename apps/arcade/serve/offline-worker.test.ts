@@ -22,7 +22,8 @@ function run(pages: readonly string[]) {
     navigate: async (to: string) => void done.push(`navigate ${to}`),
   }))
   const context = createContext({
-    ...{ URL, encodeURIComponent },
+    URL,
+    encodeURIComponent,
     addEventListener: (type: string, listener: (event: object) => void) =>
       listeners.set(type, listener),
     registration: {

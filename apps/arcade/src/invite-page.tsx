@@ -28,7 +28,9 @@ export function InvitePage({ first }: { readonly first: string }): ReactNode {
     const isDuo = people === 2 && duo !== undefined
     const seats = isDuo ? 2 : Math.max(people, players ?? 0, playersOf(listed).least)
     const request = {
-      ...{ game, seats, admits: 'link' as const },
+      game,
+      seats,
+      admits: 'link' as const,
       bots: Array.from({ length: seats - people }, () => 'fair'),
       options: { ...(isDuo ? duo : options), ...hosted },
     }

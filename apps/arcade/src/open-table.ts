@@ -124,9 +124,13 @@ export function keep({ game, given, matchId, options }: OpenTable, match: Match)
     .toSorted((one, other) => Number(here.includes(other)) - Number(here.includes(one)))
   const [where = ''] = WHERE.exec(game.render(game.view(match.state, viewer))) ?? []
   const keeping: KeptMatch = {
-    ...{ given, matchId, seed: options.seed ?? '', save: saveMatch(match) },
+    given,
+    matchId,
+    seed: options.seed ?? '',
+    save: saveMatch(match),
     awaits: first === undefined ? null : here.includes(first) ? '' : first,
-    ...{ where: where.toLowerCase(), at: Date.now() },
+    where: where.toLowerCase(),
+    at: Date.now(),
   }
   kept.write(name, JSON.stringify(keeping))
 }
@@ -173,7 +177,8 @@ export async function openTable(
     ...(usual === undefined ? {} : { options: usual }),
     ...(initiative === undefined ? {} : { initiative }),
     ...(others === undefined ? {} : { bystanders: others }),
-    ...{ level: 'fair' as const, botDelayMs: 1000 },
+    level: 'fair' as const,
+    botDelayMs: 1000,
     seed: `${crypto.getRandomValues(new Uint32Array(5)).join('-')}`,
     ...asked,
   }

@@ -11,7 +11,12 @@ export async function openRandomMatch(listed: (typeof games)[string], seed: stri
   const shown = shownOf(listed.id)
   const [game, { Board }] = await Promise.all([listed.load(), shown.board()])
   const opened = createLocalMatch(game, {
-    ...{ seed, startedAt: 0, botTimeMs: 0, botDelayMs: 0, rollouts: 0, level: 'strong' },
+    seed,
+    startedAt: 0,
+    botTimeMs: 0,
+    botDelayMs: 0,
+    rollouts: 0,
+    level: 'strong',
     ...(shown.players === undefined ? {} : { players: shown.players }),
     referee: (await shown.referee?.()) ?? seededReferee(seed),
   })

@@ -17,7 +17,10 @@ import { keepingReceipts, keepReceipt, receiptsFor, rememberKeys } from './recei
 const SECRET = new TextEncoder().encode('kept from the players')
 
 const published = (number: number, { publicKey }: SigningKey): HostKey => ({
-  ...{ number, key: publicKey, from: 0, until: null },
+  number,
+  key: publicKey,
+  from: 0,
+  until: null,
 })
 
 let hostKey: SigningKey
@@ -40,8 +43,15 @@ beforeAll(async () => {
   const { commitment, committedAt } = begun
   ;[match, chance, receipt] = [id, begun, signed]
   seat = await signSeatReceipt(hostKey, {
-    ...{ match, game: 'pure-skill', person: 'Ann', setup: null },
-    ...{ commitment, committedAt, contribution: 'a red sun', keys: [], at: 1 },
+    match,
+    game: 'pure-skill',
+    person: 'Ann',
+    setup: null,
+    commitment,
+    committedAt,
+    contribution: 'a red sun',
+    keys: [],
+    at: 1,
   })
 })
 

@@ -59,8 +59,13 @@ const SCRIPTED: readonly Scripted[] = [
     stages: fictionaryStages,
     events: [
       {
-        ...{ type: 'result', word: 'lant', definition: 'A lance.', brainiac: 0 },
-        ...{ list: [{ author: 1 }, { author: 0 }], votes: [null, null, 1, 2], gains: [0, 1, 0, 1] },
+        type: 'result',
+        word: 'lant',
+        definition: 'A lance.',
+        brainiac: 0,
+        list: [{ author: 1 }, { author: 0 }],
+        votes: [null, null, 1, 2],
+        gains: [0, 1, 0, 1],
       },
     ],
     results: [
@@ -164,7 +169,8 @@ const SCRIPTED: readonly Scripted[] = [
     stages: singleCaptureGoStages,
     events: [
       {
-        ...{ type: 'result', round: 4 },
+        type: 'result',
+        round: 4,
         attempts: [
           { seat: 0, square: 'e2', status: 'counted' },
           { seat: 2, square: 'c2', status: 'collided' },
@@ -196,7 +202,11 @@ const SCRIPTED: readonly Scripted[] = [
     shared: { plays: [] },
     events: [
       {
-        ...{ type: 'surrounded', how: 'surrounded', winner: 1, gamepoints: 2, doubled: true },
+        type: 'surrounded',
+        how: 'surrounded',
+        winner: 1,
+        gamepoints: 2,
+        doubled: true,
         surrounded: [1, 0],
       },
       { type: 'round', how: 'surrounded' },

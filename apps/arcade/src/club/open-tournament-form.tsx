@@ -48,7 +48,10 @@ function Settings({
   const open = (event: FormEvent): void => {
     event.preventDefault()
     const request = {
-      ...{ game: game.id, format, options, maxPlayers: Number(most) },
+      game: game.id,
+      format,
+      options,
+      maxPlayers: Number(most),
       ...(title.trim() === '' ? {} : { title: title.trim() }),
       ...(isSwiss ? { seats: Number(seats) } : {}),
       ...(isSwiss && rounds !== '' ? { rounds: Number(rounds) } : {}),

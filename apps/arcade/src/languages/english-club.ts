@@ -9,8 +9,13 @@ import { englishAccounts } from './english-accounts.js'
 import { duration, points, seatsFree, time } from './english-numbers.js'
 
 const WEEKDAYS = {
-  ...{ mon: 'Mondays', tue: 'Tuesdays', wed: 'Wednesdays', thu: 'Thursdays', fri: 'Fridays' },
-  ...{ sat: 'Saturdays', sun: 'Sundays' },
+  mon: 'Mondays',
+  tue: 'Tuesdays',
+  wed: 'Wednesdays',
+  thu: 'Thursdays',
+  fri: 'Fridays',
+  sat: 'Saturdays',
+  sun: 'Sundays',
 }
 
 const formats: Readonly<Record<TournamentFormat, string>> = {

@@ -1,7 +1,11 @@
 import { days, hours } from '@ackanomic/core'
 
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 
 /** A time, as people say it where they are. */

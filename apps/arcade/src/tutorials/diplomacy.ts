@@ -38,13 +38,27 @@ const LEARNERS = {
 
 const position = {
   shared: {
-    ...{ stage: 'playing', powers: POWERS, position: LEARNERS },
-    ...{ deciding: 'nothing', extended: false, bots: [], replacements: POWERS.map(() => null) },
-    ...{ missing: [], awayReferees: [], barred: [], offers: [], standing: POWERS.map(() => []) },
-    ...{ missed: [], last: null },
+    stage: 'playing',
+    powers: POWERS,
+    position: LEARNERS,
+    deciding: 'nothing',
+    extended: false,
+    bots: [],
+    replacements: POWERS.map(() => null),
+    missing: [],
+    awayReferees: [],
+    barred: [],
+    offers: [],
+    standing: POWERS.map(() => []),
+    missed: [],
+    last: null,
   },
   secret: POWERS.map((power) => ({
-    ...{ email: null, orders: SENT[power] ?? null, ready: false, claim: null, draw: false },
+    email: null,
+    orders: SENT[power] ?? null,
+    ready: false,
+    claim: null,
+    draw: false,
   })),
   hidden: {},
 }

@@ -13,8 +13,14 @@ const [MINE, THEIRS] = ['HEART', 'SHARE']
 /** After a round of Salvos and Replies; the opponent has miscounted MUSIC. */
 const position = {
   shared: {
-    ...{ stage: 'salvos', round: 3, lookups: [], claims: [], tentative: null, targets: null },
-    ...{ discovered: null, failed: [] },
+    stage: 'salvos',
+    round: 3,
+    lookups: [],
+    claims: [],
+    tentative: null,
+    targets: null,
+    discovered: null,
+    failed: [],
     exchanges: [
       {
         salvos: [

@@ -5,9 +5,16 @@ import type { Tutorial } from './tutorial.js'
 /** A ghost word to which Bob has just added the last letter. */
 const position = {
   shared: {
-    ...{ stage: 'turn', seat: 0, protest: null, sought: null },
+    stage: 'turn',
+    seat: 0,
+    protest: null,
+    sought: null,
     word: { letters: 'PLANT', author: 1 },
-    ...{ numbers: [1, 3, 2], reached: 3, newcomers: [], absentReferees: [], history: [] },
+    numbers: [1, 3, 2],
+    reached: 3,
+    newcomers: [],
+    absentReferees: [],
+    history: [],
   },
   secret: [{}, {}, {}],
   hidden: {},
@@ -16,8 +23,11 @@ const position = {
 /** How to play Ghost. */
 export const ghostTutorial: Tutorial<BoardMatchOf<Ghost>> = {
   options: {
-    ...{ players: ['Guest', 'Bob', 'Cyd'], seed: 'learn ghost, 1...', position },
-    ...{ botDelayMs: 300, level: 'strong' },
+    players: ['Guest', 'Bob', 'Cyd'],
+    seed: 'learn ghost, 1...',
+    position,
+    botDelayMs: 300,
+    level: 'strong',
   },
   steps: [
     {

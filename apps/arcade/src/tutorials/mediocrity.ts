@@ -7,10 +7,20 @@ const SCORES = [2, 0, 0, 3, 4]
 /** The last round of a match: the learner has the middle score, and must not gain another. */
 const position = {
   shared: {
-    ...{ stage: 'round', moderator: 1, free: false, most: 8, mayEnd: false },
-    ...{ numbers: [1, 2, 5, 4, 3], rounds: 9, scores: SCORES },
+    stage: 'round',
+    moderator: 1,
+    free: false,
+    most: 8,
+    mayEnd: false,
+    numbers: [1, 2, 5, 4, 3],
+    rounds: 9,
+    scores: SCORES,
     last: {
-      ...{ moderator: 0, ended: 'result', numbers: [null, 7, 3, 5, 3], drawn: [], scorer: 3 },
+      moderator: 0,
+      ended: 'result',
+      numbers: [null, 7, 3, 5, 3],
+      drawn: [],
+      scorer: 3,
     },
   },
   secret: SCORES.map(() => ({ number: null, drawn: false })),

@@ -3,13 +3,19 @@ import type { BoardMatchOf } from '@ackanomic/react'
 import type { Tutorial } from './tutorial.js'
 
 const round = (prize: string, bids: readonly string[], taker: number | null) => ({
-  ...{ prize, bids, drawn: [], taker },
+  prize,
+  bids,
+  drawn: [],
+  taker,
 })
 
 /** Three of five rounds are over; the learner has a card that nobody can beat. */
 const position = {
   shared: {
-    ...{ stage: 'bids', prize: '5S', bidders: [], spades: ['4S'] },
+    stage: 'bids',
+    prize: '5S',
+    bidders: [],
+    spades: ['4S'],
     rounds: [
       round('2S', ['AH', '2D', '3C'], 2),
       round('AS', ['2H', 'AD', 'AC'], 0),
@@ -28,9 +34,12 @@ const position = {
 /** How to play the Game of Pure Skill. */
 export const pureSkillTutorial: Tutorial<BoardMatchOf<PureSkill>> = {
   options: {
-    ...{ players: 3, seed: 'learn pure skill.', position },
+    players: 3,
+    seed: 'learn pure skill.',
+    position,
     options: { suits: ['H', 'D', 'C'], packSize: 5 },
-    ...{ botDelayMs: 200, level: 'strong' },
+    botDelayMs: 200,
+    level: 'strong',
   },
   steps: [
     {

@@ -17,9 +17,20 @@ const deck = RUNTIME_ERROR_CARDS.filter((card) => !held.includes(card))
 /** The learner has a PULL, the cards of a LOOP, and two cards that fetch each other. */
 const position = {
   shared: {
-    ...{ stage: 'scripting', turn: 0, statements: [[PULL], []], hands: [4, 5] },
-    ...{ deck: deck.length, discard: ['8D'], input: null, faceDown: null, ahead: [] },
-    ...{ shuffling: false, seen: [[], []], pool: null, solver: null, proved: null },
+    stage: 'scripting',
+    turn: 0,
+    statements: [[PULL], []],
+    hands: [4, 5],
+    deck: deck.length,
+    discard: ['8D'],
+    input: null,
+    faceDown: null,
+    ahead: [],
+    shuffling: false,
+    seen: [[], []],
+    pool: null,
+    solver: null,
+    proved: null,
   },
   secret: HANDS.map((hand) => ({ hand, faceDown: null })),
   hidden: { deck },

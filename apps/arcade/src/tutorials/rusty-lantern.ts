@@ -26,7 +26,10 @@ function tale(card: string): string {
 function nextPlay({ view }: At): RustyLantern['Move'] {
   const [card = null] = view.role === 'seat' ? view.mine.hand : []
   return {
-    ...{ type: 'play', subject: 'At the Rusty Lantern', text: tale(card ?? 'my youth'), card },
+    type: 'play',
+    subject: 'At the Rusty Lantern',
+    text: tale(card ?? 'my youth'),
+    card,
   }
 }
 

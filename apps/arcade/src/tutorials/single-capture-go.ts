@@ -7,8 +7,13 @@ const GRID = ['BA...', '.....', '..A..', '...B.', '.....']
 /** Two players in round 3; the B in the corner has one empty square left. */
 const position = {
   shared: {
-    ...{ letters: ['A', 'B'], grid: GRID, opening: GRID, round: 3, stage: 'round' },
-    ...{ fates: [null, null], last: null },
+    letters: ['A', 'B'],
+    grid: GRID,
+    opening: GRID,
+    round: 3,
+    stage: 'round',
+    fates: [null, null],
+    last: null,
   },
   secret: [{ plays: [] }, { plays: [] }],
   hidden: {},

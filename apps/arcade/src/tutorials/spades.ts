@@ -7,8 +7,16 @@ const cards = (written: string): readonly string[] => written.split(' ')
 /** The learner bids last, and has the six highest spades: no play can lose those tricks. */
 const position = {
   shared: {
-    ...{ stage: 'bids', order: [1, 3, 2, 0], rounds: [], blind: [], bids: [2, 2, 2] },
-    ...{ plays: [], misplays: [], voided: [], conceded: [], withdrawals: [] },
+    stage: 'bids',
+    order: [1, 3, 2, 0],
+    rounds: [],
+    blind: [],
+    bids: [2, 2, 2],
+    plays: [],
+    misplays: [],
+    voided: [],
+    conceded: [],
+    withdrawals: [],
   },
   secret: [
     'AS KS QS JS 10S 9S QH 8H 2H QD 6D AC 6C',
@@ -22,8 +30,11 @@ const position = {
 /** How to play Spades. */
 export const spadesTutorial: Tutorial<BoardMatchOf<Spades>> = {
   options: {
-    ...{ seed: 'learn spades, 1..', options: { target: 50 }, position },
-    ...{ botDelayMs: 150, level: 'strong' },
+    seed: 'learn spades, 1..',
+    options: { target: 50 },
+    position,
+    botDelayMs: 150,
+    level: 'strong',
   },
   steps: [
     {

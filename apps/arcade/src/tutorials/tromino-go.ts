@@ -50,9 +50,15 @@ const LAST: TrominoCells = [
 /** Ann plays first; her C in the middle has free borders on its left alone. */
 const position = {
   shared: {
-    ...{ stage: 'play', end: null, first: 1, concessions: [], question: null },
+    stage: 'play',
+    end: null,
+    first: 1,
+    concessions: [],
+    question: null,
     plays: LAID.map((cells) => ({ type: 'place', cells, left: 3 * 86_400_000 })),
-    ...{ scores: [0, 0], rounds: [], refereeAway: null },
+    scores: [0, 0],
+    rounds: [],
+    refereeAway: null,
   },
   secret: [{}, {}],
   hidden: {},

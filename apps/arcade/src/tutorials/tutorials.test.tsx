@@ -46,7 +46,11 @@ describe('every tutorial can be followed to its end', () => {
     const { seed } = tutorial.options
     const referee = combineReferees(dictionary, (await shown.referee?.()) ?? seededReferee(seed))
     const opened = createLocalMatch(game, {
-      ...{ referee, startedAt: 0, botTimeMs: 0, botDelayMs: 0, rollouts: 0 },
+      referee,
+      startedAt: 0,
+      botTimeMs: 0,
+      botDelayMs: 0,
+      rollouts: 0,
       ...tutorial.options,
     })
     if (!opened.ok) throw new Error(opened.error.message)

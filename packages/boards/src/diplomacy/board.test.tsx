@@ -145,7 +145,10 @@ describe('the board of Diplomacy', () => {
     )
     cleanup()
     const builds: DiplomacyPosition = {
-      ...{ phase: { ...phase, step: 'adjustments' }, units: [unit], owners, dislodged: [] },
+      phase: { ...phase, step: 'adjustments' },
+      units: [unit],
+      owners,
+      dislodged: [],
     }
     const { rerender } = render(<Sheet key="builds" position={builds} />)
     onMap('Paris: give an order')
@@ -156,7 +159,10 @@ describe('the board of Diplomacy', () => {
     expect(made).toEqual([{ type: 'orders', orders: ['A PAR B', 'F BRE B', 'WAIVE'] }])
     const lost = { unit, from: 'MUN', retreats: ['PAR', 'GAS'] }
     const retreats: DiplomacyPosition = {
-      ...{ phase: { ...phase, step: 'retreats' }, units: [], owners, dislodged: [lost] },
+      phase: { ...phase, step: 'retreats' },
+      units: [],
+      owners,
+      dislodged: [lost],
     }
     rerender(<Sheet key="retreats" position={retreats} />)
     onMap('Burgundy: give an order')

@@ -97,7 +97,12 @@ describe('the board of the Rusty Lantern', () => {
     const { match } = await inTurn()
     const given: unknown[] = []
     const details = {
-      ...{ play: 1, seat: 0, text: 'It was night.', lines: 1, card: 'a disguise', inHand: true },
+      play: 1,
+      seat: 0,
+      text: 'It was night.',
+      lines: 1,
+      card: 'a disguise',
+      inHand: true,
       looseEnds: ['a key'],
     }
     const question = { kind: 'judge', about: 'verify or deny' }

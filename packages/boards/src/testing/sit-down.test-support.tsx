@@ -33,7 +33,10 @@ export async function sitDown<At extends BoardMatch>(
 ): Promise<Seated<At>> {
   const seed = 'a seed for tests of boards'
   const opened = createLocalMatch<At>(game, {
-    ...{ seed, botTimeMs: 0, botDelayMs: 0, rollouts: 0 },
+    seed,
+    botTimeMs: 0,
+    botDelayMs: 0,
+    rollouts: 0,
     ...options,
   })
   if (!opened.ok) throw new Error(opened.error.message)
