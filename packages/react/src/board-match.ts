@@ -35,7 +35,9 @@ export interface Stage {
   readonly text?: string
   /** Its place on the board: a `data-motion-at` or `data-motion`, which gets `data-staged`. */
   readonly focus?: string
-  /** The view below the result. Default: `'after'`, the one after the change. */
+  /**
+   * The view below the result and earlier ones of the change. Default: `'after'`, the one after it.
+   */
   readonly on?: 'before' | 'after'
 }
 

@@ -86,6 +86,17 @@ describe('a result', () => {
     expect([table.now().view, table.now().stage?.title]).toEqual([after(2).view, 'Round 2'])
   })
 
+  test('stands on the state before the change if a later one of the change does', () => {
+    const frames = receive(framesOf(after(0)), after(1), () => [
+      { kind: 'claim', title: 'A claim' },
+      { kind: 'loss', title: 'A loss', on: 'before' },
+      { kind: 'round', title: 'A round' },
+    ])
+    const { view: old } = after(0)
+    const { view } = after(1)
+    expect(frames.map(({ match }) => match.view)).toEqual([old, old, view, view])
+  })
+
   test.each(['pointerDown', 'keyDown'] as const)('ends by a %s', (event) => {
     const table = shown(after(0))
     table.set(after(1))

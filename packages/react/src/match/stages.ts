@@ -61,9 +61,11 @@ export function receive<At extends BoardMatch>(
     names: after.names,
     events: events as readonly EventIn<At>[],
   })
+  // No result leads back to a state whose successor has been shown.
+  const lastBefore = results.findLastIndex(({ on }) => on === 'before')
   const added: readonly Frame<At>[] = [
-    ...results.map((stage) => ({
-      match: stage.on === 'before' ? before : after,
+    ...results.map((stage, i) => ({
+      match: i <= lastBefore ? before : after,
       stage: { ...stage },
     })),
     { match: after, stage: null },
