@@ -19,11 +19,8 @@ const games = mergeCatalogues(catalogue, programmingCatalogue)
 /** How well bots can play. */
 const LEVELS: readonly string[] = Object.keys(levels)
 
-/** The host behind the Arcade. */
 export interface Hosting {
-  /** Answers requests to the host. */
   answer(request: IncomingMessage, response: ServerResponse): void
-  /** Closes it. */
   close(): Promise<void>
 }
 

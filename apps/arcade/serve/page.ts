@@ -8,7 +8,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** The file of the page that is built last. */
 export const pageFile: string = join(root, 'apps/arcade/dist/index.html')
 
-/** The sources of the page. */
 const SOURCES = [
   'package-lock.json',
   'scripts/styles.ts',

@@ -151,7 +151,6 @@ export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
   }
 }
 
-/** The addresses that this machine has in its networks. */
 function networkHosts(): string[] {
   return Object.values(networkInterfaces()).flatMap((each = []) =>
     each.filter(({ family, internal }) => family === 'IPv4' && !internal).map((at) => at.address),

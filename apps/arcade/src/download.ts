@@ -1,4 +1,3 @@
-/** Gives the reader a file. */
 export function download(name: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }))
   const link = document.createElement('a')

@@ -41,7 +41,6 @@ export function TextField({
   )
 }
 
-/** A text of several lines, and its label. */
 export function TextArea({
   label,
   value,
@@ -97,7 +96,6 @@ export function SelectField<Value extends string>({
   )
 }
 
-/** A box to tick, with a sentence. */
 export function CheckField({
   label,
   value,

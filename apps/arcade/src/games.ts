@@ -10,7 +10,6 @@ import type { Tutorial } from './tutorials/tutorial.js'
 /** All games that the Arcade has; there is no other list. */
 export const games: Catalogue = mergeCatalogues(catalogue, programmingCatalogue)
 
-/** The titles of all games by their ids. */
 export const gameTitles: readonly (readonly [id: string, title: string])[] = Object.values(
   games,
 ).map(({ id, title }) => [id, title] as const)

@@ -42,7 +42,6 @@ function progressOf(game: string): Progress | null {
   }
 }
 
-/** A tutorial that is set up. */
 interface Opened {
   readonly open: OpenTable
   readonly tutorial: Tutorial

@@ -41,7 +41,6 @@ export interface KeptMatch {
   readonly awaits: string | null
   /** How far it is, such as `round 7`. */
   readonly where: string
-  /** When it was kept. */
   readonly at: number
 }
 

@@ -2,9 +2,7 @@ import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { download } from './download.js'
 import { words } from './languages/language.js'
 
-/** The props of saving and loading. */
 export interface MatchFileProps {
-  /** The file's name. */
   readonly name: string
   /** The match as the text of a save. */
   readonly save: () => string
@@ -12,7 +10,6 @@ export interface MatchFileProps {
   readonly onLoad: (text: string) => string | undefined
 }
 
-/** Saves the match as a file, and opens one. */
 export function MatchFile({ name, save, onLoad }: MatchFileProps): ReactNode {
   const [problem, setProblem] = useState('')
   const load = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {

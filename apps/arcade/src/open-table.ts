@@ -20,17 +20,12 @@ import { wantsWords, wordReferee } from './words.js'
 
 /** A table that is set: its game, its board, its match. */
 export interface OpenTable {
-  /** The game. */
   readonly game: Game
-  /** The clauses of its rule. */
   readonly clauses: Clauses
-  /** The component that draws its board. */
   readonly drawn: Drawn
   /** The settings in the address, unparsed. */
   readonly given: string
-  /** How it was opened. */
   readonly options: LocalOptions
-  /** The match. */
   readonly match: LocalMatch
   /** Its name in the books. */
   readonly matchId: string
@@ -188,7 +183,6 @@ export async function openTable(
   return taken?.ok === true ? taken : opened(table, options, newMatchId(listed.title))
 }
 
-/** Opens a save at a table that is set. */
 export function openSave(
   table: Omit<OpenTable, 'match' | 'matchId'>,
   save: string,
@@ -208,7 +202,6 @@ function opened(
   return local.ok ? ok({ ...table, options, match: local.value, matchId }) : local
 }
 
-/** A match's name in the books. */
 function newMatchId(title: string): string {
   return `${title} of ${new Date().toISOString().slice(0, 19).replace('T', ' ')}`
 }

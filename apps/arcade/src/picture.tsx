@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The picture of a game. */
 export function Picture({ id }: { readonly id: string }): ReactNode {
   return <img src={`./pictures/${id}.svg`} alt="" width="160" height="100" />
 }

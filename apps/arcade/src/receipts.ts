@@ -53,7 +53,6 @@ function readList(name: string): readonly unknown[] {
   }
 }
 
-/** Returns the keys of the host that this browser remembers. */
 function rememberedKeys(): readonly HostKey[] {
   return readList(KEYS) as readonly HostKey[]
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { words } from './languages/language.js'
 import { isSoundOn, play, setSound } from './sound.js'
 
-/** Turns the sounds on and off. */
 export function SoundSwitch(): ReactNode {
   const [isOn, setOn] = useState(isSoundOn)
   return (

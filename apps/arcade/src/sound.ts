@@ -13,7 +13,6 @@ export function isSoundOn(): boolean {
   return kept.read('sound') === 'on'
 }
 
-/** Turns sounds on or off. */
 export function setSound(isOn: boolean): void {
   kept.write('sound', isOn ? 'on' : 'off')
   if (isOn) open()

@@ -1,7 +1,6 @@
 import type { Statement } from '@ackanomic/society'
 import type { ReactNode } from 'react'
 
-/** A person's totals from all matches in the books, a sentence each. */
 export function StatementSection({
   title,
   statement: { person, message },

@@ -2,9 +2,7 @@ import type { LogMessage } from '@ackanomic/react'
 
 /** The scores of all seats after an entry. */
 export interface ScoresAt {
-  /** The number of entries. */
   readonly step: number
-  /** The scores by seat. */
   readonly scores: readonly number[]
 }
 
@@ -13,9 +11,7 @@ type Line = Pick<LogMessage, 'step' | 'message'>
 
 /** A moment at which a match was decided. */
 export interface KeyMoment {
-  /** The step. */
   readonly step: number
-  /** The event there. */
   readonly told: string
 }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { SelectField } from '../fields.js'
 import { words } from '../languages/language.js'
 
-/** The name of a clock that people can choose. */
 export type ClockName = keyof typeof words.table.clocks
 
 const WEEKEND = { days: ['sat', 'sun'] } as const
@@ -22,7 +21,6 @@ export function clockNamed(name: ClockName): { readonly clock?: ClockRules } {
   return quiet.length === 0 ? {} : { clock: { timeZone, quiet } }
 }
 
-/** A choice of when deadlines run. */
 export function ClockField({
   value,
   onChange,

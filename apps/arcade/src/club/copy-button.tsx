@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { words } from '../languages/language.js'
 
-/** A link, and a button that copies it. */
 export function CopyButton({ link }: { readonly link: string }): ReactNode {
   const [says, setSays] = useState(words.copyLink)
   const copy = (): void => {

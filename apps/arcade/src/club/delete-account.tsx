@@ -6,7 +6,6 @@ import { dropSession, type Visitor } from './session.js'
 import { AccountProblem } from './sign-in-again.js'
 import { useHostRequest } from './use-polled.js'
 
-/** Deletes the account, once its name is typed. */
 export function DeleteAccount({
   visitor,
   account,

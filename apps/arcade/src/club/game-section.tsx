@@ -12,7 +12,6 @@ export function GameSection({
   children,
 }: {
   readonly title: string
-  /** The id of the game that is chosen at first. */
   readonly first?: string
   readonly children: (game: Game) => ReactNode
 }): ReactNode {

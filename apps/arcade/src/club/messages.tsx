@@ -15,7 +15,6 @@ const EVERYBODY = '/everybody'
 /** A number that no message reaches: the list before it ends with the last message. */
 const LATEST = 2_147_483_647
 
-/** The messages of a match, as its page shows them. */
 export interface Talk extends Polled<readonly Message[]> {
   /** How many of them the person has not read. */
   readonly unread: number

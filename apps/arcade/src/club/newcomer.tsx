@@ -4,7 +4,6 @@ import { words } from '../languages/language.js'
 import { deviceName, keepSession, type Visitor } from './session.js'
 import { type HostRequest, useHostRequest } from './use-polled.js'
 
-/** The name of a new account. */
 export function NameField({
   name,
   onName,
@@ -24,9 +23,7 @@ export function NameField({
 export interface NewcomerForm extends HostRequest {
   /** The field for a newcomer's name; nothing for a person who has an account. */
   readonly nameField: ReactNode
-  /** Whether the form can be sent. */
   readonly isReady: boolean
-  /** Sends the form. */
   submit(event: FormEvent): void
 }
 

@@ -19,7 +19,6 @@ export function OpenTableForm({
   first,
 }: {
   readonly visitor: Visitor
-  /** The game that is chosen at first. */
   readonly first: string
 }): ReactNode {
   return (

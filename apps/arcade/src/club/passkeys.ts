@@ -25,7 +25,6 @@ function refused(problem: unknown): Result<never, GameError> {
   return err({ code: 'invalidPasskey', clause: 'host', details: {}, message })
 }
 
-/** Adds a passkey to the account of the person. */
 export async function createPasskey(client: ClubClient): Promise<Result<Passkey, GameError>> {
   const options = await client.createPasskeyOptions()
   if (!options.ok) return options
@@ -39,7 +38,6 @@ export async function createPasskey(client: ClubClient): Promise<Result<Passkey,
   }
 }
 
-/** Signs in with a passkey. */
 export async function signInWithPasskey(client: ClubClient): Promise<Result<Session, GameError>> {
   const options = await client.createPasskeySignInOptions()
   if (!options.ok) return options

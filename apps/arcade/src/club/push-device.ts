@@ -43,7 +43,6 @@ export async function addThisDevice(
   return added
 }
 
-/** Shows no more notices in this browser. */
 export async function removeThisDevice(client: ClubClient): Promise<Result<unknown, GameError>> {
   const device = thisDevice()
   if (device === null) return { ok: true, value: null }

@@ -31,7 +31,6 @@ function write(session: Session | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Forgets who sits in this browser. */
 export const dropSession = (): void => write(null)
 
 /**
@@ -57,7 +56,6 @@ export function useVisitor(): Visitor {
   }, [session, key])
 }
 
-/** Keeps the session of somebody who has signed in. */
 export const keepSession = (session: Session): void => write(session)
 
 /** This browser's name in the list of sessions, such as `Firefox on Linux`. */

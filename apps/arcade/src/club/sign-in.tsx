@@ -32,7 +32,6 @@ export function SignIn({
 
 type Clients = Pick<Visitor, 'client'>
 
-/** Makes an account under a name. */
 function NameForm({ client }: Clients): ReactNode {
   const [name, setName] = useState('')
   const { problem, isBusy, run } = useHostRequest()
@@ -70,7 +69,6 @@ function PasskeyButton({ client }: Clients): ReactNode {
   )
 }
 
-/** Has a link sent by mail. */
 function MailForm({ client, isOpen }: Clients & { readonly isOpen: boolean }): ReactNode {
   const [mail, setMail] = useState('')
   const [sentTo, setSentTo] = useState('')

@@ -161,7 +161,6 @@ function Standings({
   )
 }
 
-/** The rounds beside each other: in a knock-out, its bracket. */
 function Rounds({
   tournament: { pairings, game, round: last },
   person,

@@ -2,7 +2,6 @@ import type { Game } from '@ackanomic/core'
 import { useEffect, useState } from 'react'
 import { games } from '../games.js'
 
-/** Imports a game, for its limits and its options. */
 export function useGame(id: string): Game | null {
   const [game, setGame] = useState<Game | null>(null)
   useEffect(() => {

@@ -6,7 +6,6 @@ import { dropSession } from './session.js'
 /** How long a page waits before it asks the host again, in milliseconds. */
 const PAUSE = 3000
 
-/** The host's last answer. */
 export interface Polled<Value> {
   /** The value; `null` until the host has answered. */
   readonly value: Value | null
@@ -14,7 +13,6 @@ export interface Polled<Value> {
   readonly problem: string
   /** The code of what went wrong; empty if nothing did. */
   readonly code: string
-  /** Asks at once. */
   reload(): void
 }
 
@@ -68,7 +66,6 @@ export interface HostRequest {
   readonly problem: string
   /** The code of what went wrong; empty if nothing did. */
   readonly code: string
-  /** Whether the host has not answered yet. */
   readonly isBusy: boolean
   /** Asks the host for something, and calls back with its answer unless it refuses. */
   run<Value>(asked: Promise<Result<Value, GameError>>, onDone: (value: Value) => void): void

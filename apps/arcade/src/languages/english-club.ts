@@ -42,7 +42,6 @@ const stageOf = ({
           ? 'Nobody won.'
           : `${winners.join(' and ')} won.`
 
-/** The words of the club's pages, in English. */
 export const englishClub = {
   ...englishAccounts,
   time,

@@ -3,7 +3,6 @@ import { englishClub } from './english-club.js'
 
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names)
 
-/** The words of the Arcade, in English. */
 export const english = {
   ...englishClub,
   arcade: 'The Arcade',
@@ -187,7 +186,6 @@ export const english = {
   readFirst: 'Read first, and choose “Next”.',
   notTaught:
     'The rules allow that, but the tutorial does not teach it here. Try what is highlighted.',
-  /** A sentence about each game. */
   sentences: {
     'pure-skill': 'Bid your cards, sealed, for spades that turn up one by one.',
     'limerick-contest': 'Write the limerick that others vote for.',

@@ -2,7 +2,6 @@ import type { AcksAndExceptions } from '@ackanomic/programming-games/acks-and-ex
 import type { BoardMatchOf } from '@ackanomic/react'
 import type { Tutorial } from './tutorial.js'
 
-/** How to play ACKs & Exceptions. */
 export const acksAndExceptionsTutorial: Tutorial<BoardMatchOf<AcksAndExceptions>> = {
   options: { seed: 'learn acks, number 1', options: { starter: 0 }, level: 'strong' },
   steps: [

@@ -63,7 +63,6 @@ const position = {
   hidden: {},
 }
 
-/** How to play Diplomacy. */
 export const diplomacyTutorial: Tutorial<At> = {
   options: { players: 7, seed: 'learn diplomacy..', options: { victory: 6 }, position },
   steps: [

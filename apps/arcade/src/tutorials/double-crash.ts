@@ -40,7 +40,6 @@ const position = {
   hidden: {},
 }
 
-/** How to play Double Crash. */
 export const doubleCrashTutorial: Tutorial<At> = {
   options: { players: ['Guest', 'Bob'], seed: 'learn double crash', position, level: 'strong' },
   steps: [

@@ -2,7 +2,6 @@ import type { Fictionary } from '@ackanomic/games/fictionary'
 import type { BoardMatchOf } from '@ackanomic/react'
 import type { Tutorial } from './tutorial.js'
 
-/** How to play Fictionary. */
 export const fictionaryTutorial: Tutorial<BoardMatchOf<Fictionary>> = {
   options: { seed: 'learn fictionary, 3' },
   steps: [

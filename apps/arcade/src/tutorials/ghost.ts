@@ -20,7 +20,6 @@ const position = {
   hidden: {},
 }
 
-/** How to play Ghost. */
 export const ghostTutorial: Tutorial<BoardMatchOf<Ghost>> = {
   options: {
     players: ['Guest', 'Bob', 'Cyd'],

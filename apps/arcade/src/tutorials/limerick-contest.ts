@@ -10,7 +10,6 @@ const LIMERICK = [
   'and won every contest she can.',
 ].join('\n')
 
-/** How to play the Limerick Contest. */
 export const limerickContestTutorial: Tutorial<BoardMatchOf<LimerickContest>> = {
   options: { seed: 'learn limericks...' },
   steps: [

@@ -27,7 +27,6 @@ const position = {
   hidden: {},
 }
 
-/** How to play Mediocrity. */
 export const mediocrityTutorial: Tutorial<BoardMatchOf<Mediocrity>> = {
   options: { players: 5, seed: 'learn mediocrity.', botDelayMs: 100, level: 'strong', position },
   steps: [

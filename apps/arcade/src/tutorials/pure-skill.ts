@@ -31,7 +31,6 @@ const position = {
   hidden: {},
 }
 
-/** How to play the Game of Pure Skill. */
 export const pureSkillTutorial: Tutorial<BoardMatchOf<PureSkill>> = {
   options: {
     players: 3,

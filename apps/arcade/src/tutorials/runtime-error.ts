@@ -36,7 +36,6 @@ const position = {
   hidden: { deck },
 }
 
-/** How to play Runtime Error. */
 export const runtimeErrorTutorial: Tutorial<BoardMatchOf<RuntimeError>> = {
   options: { players: 2, seed: 'learn runtime error', position },
   steps: [

@@ -33,7 +33,6 @@ function nextPlay({ view }: At): RustyLantern['Move'] {
   }
 }
 
-/** How to play Ye Olde Rusty Lantern. */
 export const rustyLanternTutorial: Tutorial<At> = {
   options: { players: 3, seed: 'learn the lantern, 1', botDelayMs: 200, level: 'strong' },
   steps: [

@@ -19,7 +19,6 @@ const position = {
   hidden: {},
 }
 
-/** How to play Single Capture Go. */
 export const singleCaptureGoTutorial: Tutorial<BoardMatchOf<SingleCaptureGo>> = {
   options: { players: 2, seed: 'learn capture go.', position },
   steps: [

@@ -27,7 +27,6 @@ const position = {
   hidden: {},
 }
 
-/** How to play Spades. */
 export const spadesTutorial: Tutorial<BoardMatchOf<Spades>> = {
   options: {
     seed: 'learn spades, 1..',

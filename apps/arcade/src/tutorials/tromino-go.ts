@@ -64,7 +64,6 @@ const position = {
   hidden: {},
 }
 
-/** How to play Tromino Go. */
 export const trominoGoTutorial: Tutorial<BoardMatchOf<TrominoGo>> = {
   options: { seed: 'learn tromino go.', options: { target: 1 }, position },
   steps: [

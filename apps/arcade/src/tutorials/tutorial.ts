@@ -1,6 +1,5 @@
 import type { BoardMatch, LocalOptions, MoveIn } from '@ackanomic/react'
 
-/** A step of a tutorial. */
 export interface TutorialStep<At extends BoardMatch = BoardMatch> {
   /** The text for the learner: one or two sentences. */
   readonly says: string

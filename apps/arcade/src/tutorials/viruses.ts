@@ -43,7 +43,6 @@ const position = {
   hidden: {},
 }
 
-/** How to play Viruses. */
 export const virusesTutorial: Tutorial<BoardMatchOf<Viruses>> = {
   options: { players: 3, seed: 'learn viruses....', position },
   steps: [

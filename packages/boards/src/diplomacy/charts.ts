@@ -13,7 +13,6 @@ import {
 
 /** A map and its drawing. */
 export interface Chart {
-  /** The map. */
   readonly variant: DiplomacyVariant
   /** Its drawing. */
   readonly drawing: DiplomacyDrawing

@@ -24,7 +24,6 @@ import { type Zoom, ZoomButtons } from './zoom.js'
 
 /** A province that can be clicked now. */
 export interface Spot {
-  /** The province. */
   readonly id: string
   /** The effect of a click there, in words. */
   readonly label: string
@@ -38,7 +37,6 @@ export interface MapProps {
   readonly chart: Chart
   /** How large the map is shown. */
   readonly zoom: Zoom
-  /** The position. */
   readonly position: Pick<DiplomacyPosition, 'units' | 'owners' | 'dislodged'>
   /** The viewer's power, whose units are kept in sight; `null` for whoever only watches. */
   readonly power: PowerId | null

@@ -27,11 +27,8 @@ import { whyNot } from './why-not.js'
 
 /** The props of the sheet of orders. */
 export interface OrderingProps extends Pick<MapProps, 'chart' | 'zoom' | 'children'> {
-  /** The match. */
   readonly match: BoardMatchOf<Diplomacy>
-  /** The position. */
   readonly position: DiplomacyPosition
-  /** The viewer's power. */
   readonly power: PowerId
   /** The name of the phase. */
   readonly caption: string

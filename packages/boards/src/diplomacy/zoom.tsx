@@ -18,7 +18,6 @@ const DRAWN = 5
 export interface Zoom {
   /** How many times larger than the whole map in the frame. */
   readonly of: number
-  /** The frame. */
   readonly frame: Frame
 }
 

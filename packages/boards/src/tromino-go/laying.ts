@@ -15,7 +15,6 @@ type Act = TrominoGo['Move']
 export interface Laying {
   /** The squares that it takes. */
   readonly cells: TrominoCells
-  /** The move. */
   readonly move: Act
 }
 
