@@ -228,7 +228,7 @@ async function measureSize(size: number): Promise<Readonly<Record<string, Measur
       accepted(await host.exportMyData({ by: 'Ann' })),
     ),
     'a page of ratings': await measure(async () =>
-      accepted(await host.listRatings({ game: 'pure-skill', limit: 25 })),
+      accepted(await host.listRatings({ game: 'pure-skill', limit: 10 })),
     ),
     'the start of the host': middle(starts),
     'its first jobs': middle(jobs),
