@@ -32,7 +32,8 @@ export function marginOf(history: readonly ScoresAt[], seat: number): number | n
 
 /**
  * The moment that mattered most to a seat: where its lead grew most if it has won, where it shrank
- * most if it has lost. Without scores it is what ended the match, or the last result that names the player.
+ * most if it has lost. Without scores it is what ended the match, or the last result that names the
+ * player.
  */
 export function keyMomentOf(
   history: readonly ScoresAt[],

@@ -167,7 +167,7 @@ export class Session {
   }
 }
 
-/** Whether a question is a matter of chance, which the table decides whoever is the referee. */
+/** Whether a question is a matter of chance, which the table decides and no referee. */
 export function isChance({ kind }: Question): boolean {
   return kind === 'shuffle' || kind === 'pick' || kind === 'roll'
 }

@@ -21,21 +21,7 @@ export function functionOf(card: RuntimeErrorCard | null): FunctionShown | undef
 }
 
 /** The ranks from the lowest. */
-export const RANKS: readonly string[] = [
-  'A',
-  '2',
-  '3',
-  '4',
-  '5',
-  '6',
-  '7',
-  '8',
-  '9',
-  '10',
-  'J',
-  'Q',
-  'K',
-]
+export const RANKS: readonly string[] = 'A 2 3 4 5 6 7 8 9 10 J Q K'.split(' ')
 
 /** The rank of a card, from 1 for the Ace. */
 export function rankOf(card: RuntimeErrorCard): number {

@@ -52,7 +52,7 @@ export class EventHistory {
         at,
         clause,
         event,
-        message: withoutDeadline(game.describeEvent(event, names)),
+        message: game.describeEvent(event, names),
       }))
     this.#messages = isMore ? [...this.#messages, ...fresh] : fresh
     ;[this.#for, this.#events, this.#at] = [reader, events, at]
@@ -64,14 +64,6 @@ export class EventHistory {
   get all(): readonly LogMessage[] {
     return this.#messages
   }
-}
-
-/** A message without its deadline, since no clock runs in a match in the page. */
-function withoutDeadline(message: string): string {
-  return message.replace(
-    /,? (?:for|within) three days(?=[.,:])|: orders are due before [^.\n]* UTC/gu,
-    '',
-  )
 }
 
 function isTold(recipients: 'everyone' | readonly string[], name: string | null): boolean {

@@ -86,7 +86,7 @@ describe('a result', () => {
     expect([table.now().view, table.now().stage?.title]).toEqual([after(2).view, 'Round 2'])
   })
 
-  test('stands on the state before the change if a later one of the change does', () => {
+  test('is shown on the earlier state if a later result of the same change is', () => {
     const frames = receive(framesOf(after(0)), after(1), () => [
       { kind: 'claim', title: 'A claim' },
       { kind: 'loss', title: 'A loss', on: 'before' },
