@@ -57,6 +57,7 @@ const BUILT: readonly Step[] = [
   },
   { name: 'pack:lint', built: true },
   { name: 'smoke:host', built: true },
+  { name: 'tutorials', built: true },
 ]
 
 /** `npm test` needs both cores. */
