@@ -69,7 +69,7 @@ const clauses = {
   '6.h': 'A team that misplays three times in the game forfeits.',
   '6.i': 'The misplays of both partners are counted together.',
   '6.j': 'A misplay that is void because of an earlier one neither counts nor costs.',
-  '6.k': 'The count for the hand starts anew with each deal; the count for the game does not.',
+  '6.k': 'The count for the hand restarts with each deal; the count for the game does not.',
   '7.a': 'If a player does not act within three days, the referee acts for them.',
   '7.b': 'In the bidding the referee bids 2.',
   '7.c': 'In the tricks the referee plays a random card that could lawfully be played.',

@@ -72,7 +72,7 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
     leavers: choice(['rule7', 'forfeit', 'abandon']),
     /**
      * The consequence if the referee is lost. `'hold'`: play and the clock stop until there is
-     * another. `'restart-period'`: then the three days start anew. `'end'`: nobody wins.
+     * another. `'restart-period'`: then the three days restart. `'end'`: nobody wins.
      */
     onRefereeLoss: choice(['hold', 'restart-period', 'end']),
   }),

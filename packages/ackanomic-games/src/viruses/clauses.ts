@@ -12,7 +12,7 @@ const says = {
   '1.c': 'More begin with two cells for each of them.',
   '1.d': 'Every virus has an ASCII character of its own, neither a full stop nor an at sign.',
   '1.e': 'The first cells are clean (@), all other squares empty (.).',
-  '1.f': 'Columns and rows have numbers, which stand beside the grid.',
+  '1.f': 'Columns and rows have numbers, shown beside the grid.',
   '1.g': 'Once the area is set, everybody is shown the grid, and turn 1 begins.',
   '1.h': 'The filled squares are chosen at random.',
   '2.a': 'The active area is the smallest rectangle with two empty rings around all cells.',

@@ -50,7 +50,7 @@ export interface SeasonOptions {
   readonly length?: number | undefined
   /**
    * The part of the distance to the first rating that is carried over, from 0 to 1. With 0,
-   * everybody starts anew; with 1, the seasons count on. Default: 0.
+   * everybody starts again; with 1, the seasons count on. Default: 0.
    */
   readonly carryOver?: number | undefined
 }

@@ -1,7 +1,7 @@
 /** Whether two numbered people may still meet. */
 export type OpenPairs = readonly (readonly boolean[])[]
 
-/** How often the search starts anew, in another order. */
+/** How often the search starts again, in another order. */
 const STARTS = 8
 
 /**

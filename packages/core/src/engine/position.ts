@@ -20,7 +20,7 @@ const MAX_PROMPTS = 1e9
 
 /**
  * The state at the start from a position: `shared`, `secret`, `hidden`, and in `seats` who is still
- * there. Prompts and deadlines start anew. Errors are sentences.
+ * there. Prompts and deadlines restart. Errors are sentences.
  */
 export function startedFrom<T extends GameTypes>(
   engine: Engine<T>,
