@@ -87,7 +87,7 @@ export type {
 export { type HistoryStep, matchHistory } from './match/history.js'
 export {
   type LoadError,
-  type Loaded,
+  type LoadedMatch,
   type LoadOptions,
   loadMatch,
   readSaveHeader,

@@ -2,12 +2,12 @@ import type { Clauses } from '../clauses.js'
 import { type GameDescription, gameName } from '../game/description.js'
 import type { Game, GameRules } from '../game/game.js'
 import type { Lexicon, Tactics } from '../game/tactics.js'
-import { type LoadError, type Loaded, type LoadOptions, loadMatch } from '../match/load.js'
+import { type LoadError, type LoadedMatch, type LoadOptions, loadMatch } from '../match/load.js'
 import { ok, type Result } from '../result.js'
 
 /** A loaded match of a game. */
 export type LoadedMatchOf<G> =
-  G extends GameRules<infer State, infer Move> ? Loaded<State, Move> : Loaded
+  G extends GameRules<infer State, infer Move> ? LoadedMatch<State, Move> : LoadedMatch
 
 /** The tactics of a game. */
 export type ListedTactics<G> =

@@ -57,7 +57,7 @@ export const loadErrors: ErrorTable<LoadErrors, 'contract/form'> = {
 }
 
 /** A loaded match. */
-export interface Loaded<State = unknown, Move = unknown> {
+export interface LoadedMatch<State = unknown, Move = unknown> {
   readonly match: Match<State, Move>
   /**
    * `'migrated'`: converted from an older revision or version. `'trusted'`: a state of the save was
@@ -171,7 +171,7 @@ export function loadMatch<State, Move>(
   game: GameRules<State, Move>,
   save: unknown,
   { trustState }: LoadOptions = {},
-): Result<Loaded<State, Move>, LoadError> {
+): Result<LoadedMatch<State, Move>, LoadError> {
   const read = readSave(save)
   if (!read.ok) return read
   const saved = read.value
@@ -191,7 +191,7 @@ export function loadMatch<State, Move>(
   }
   const older = saved.revision < game.revision
   const play = older ? migrated(game, saved) : saved
-  const made = (part: Partial<Match>, note: Loaded['note']) => {
+  const made = (part: Partial<Match>, note: LoadedMatch['note']) => {
     const { id, table, options, position, chance, declaration, log } = saved
     const head = { id, game: game.id, revision: game.revision, table, options, position }
     const proof = {

@@ -1,9 +1,9 @@
 import type { DiplomacyCentreCount } from '../history.js'
 import type { DiplomacyVariant } from '../map.js'
-import { type DiplomacyLook, digits, picture, quoted, slug } from './svg.js'
+import { type DiplomacyPictureOptions, digits, picture, quoted, slug } from './svg.js'
 
 /** The look of a chart. */
-export interface DiplomacyCentresLook extends DiplomacyLook {
+export interface DiplomacyCentresOptions extends DiplomacyPictureOptions {
   /** Default: 720. */
   readonly width?: number
   /** Default: 360. */
@@ -39,7 +39,7 @@ const DASHES = ['', '9 4', '2 4', '12 4 2 4', '5 3', '1 3', '16 5']
 export function drawCentres(
   variant: DiplomacyVariant,
   counts: readonly DiplomacyCentreCount[],
-  look: DiplomacyCentresLook = {},
+  look: DiplomacyCentresOptions = {},
   victory: number = variant.victory,
 ): string {
   const { width = 720, height = 360 } = look

@@ -5,10 +5,10 @@ import { type DiplomacyResolution, hasSucceeded } from '../resolution.js'
 import { drawOrder } from './draw-order.js'
 import { pathsOf, placeOf } from './drawing.js'
 import type { DiplomacyDrawing } from './drawing-schema.js'
-import { type DiplomacyLook, digits, middle, picture, quoted, slug } from './svg.js'
+import { type DiplomacyPictureOptions, digits, middle, picture, quoted, slug } from './svg.js'
 
 /** The look of a map. */
-export interface DiplomacyMapLook extends DiplomacyLook {
+export interface DiplomacyMapOptions extends DiplomacyPictureOptions {
   /** Whether provinces show their short names. Default: `true`. */
   readonly labels?: boolean
   /** A line of text in the corner, such as the phase. Default: none. */
@@ -40,7 +40,7 @@ export function drawMap(
   drawing: DiplomacyDrawing,
   position: Drawn,
   resolutions: readonly DiplomacyResolution[] = [],
-  look: DiplomacyMapLook = {},
+  look: DiplomacyMapOptions = {},
 ): string {
   const { labels = true, caption } = look
   const id = slug(look.id ?? 'diplomacy')

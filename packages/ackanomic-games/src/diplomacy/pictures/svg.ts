@@ -1,7 +1,7 @@
 import type { DiplomacyPoint, DiplomacyVariant } from '../map.js'
 
 /** The look of a picture. */
-export interface DiplomacyLook {
+export interface DiplomacyPictureOptions {
   /**
    * The id, unique on a page, and the prefix of the ids in the picture: letters, digits, `-` and
    * `_`. Default: `'diplomacy'`, or `'diplomacy-centres'` for a chart.
@@ -52,7 +52,7 @@ interface Frame {
 
 export function picture(
   variant: DiplomacyVariant,
-  { theme = 'page', colours = {} }: DiplomacyLook,
+  { theme = 'page', colours = {} }: DiplomacyPictureOptions,
   { id, name, label, width, height, rules, powerRules, narrow = '' }: Frame,
   parts: readonly string[],
 ): string {
