@@ -33,7 +33,7 @@ describe('a trick', () => {
 })
 
 describe('the bot', () => {
-  test('takes more tricks than random play', () => {
+  test('takes more tricks than random play', { timeout: 60_000 }, () => {
     const taken = [0, 0]
     for (let round = 0; round < 20; round++) {
       const match = newMatch(`match ${round}`)
@@ -53,5 +53,5 @@ describe('the laws', () => {
   const tables = [seats('Ann', 'Bob'), seats('Ann', 'Bob', 'Cyd', 'Dee')]
   // More of them now and then: { runs: 1000, fuzzCount: 100_000 }
   const options = { tables, clauses: [clauses], runs: 20, fuzzCount: 500 }
-  for (const law of lawsOf(game, options)) test(law.name, () => law.check())
+  for (const law of lawsOf(game, options)) test(law.name, { timeout: 60_000 }, () => law.check())
 })
