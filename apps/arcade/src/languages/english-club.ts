@@ -109,7 +109,7 @@ export const englishClub = {
     closesOn: (at: number): string => `It closes on ${time(at)} unless it has started.`,
     started: 'The match has started.',
     closed: 'It is closed.',
-    /** When deadlines of a table stand still, and the spare time of its players. */
+    /** The times at which a table’s deadlines pause, and the spare time of its players. */
     clock: ({ timeZone, quiet = [], holidays = [], bank }: TableClock): string => {
       const times = quiet.map(({ days: on, from = '00:00', to = '24:00' }) => {
         const weekdays = on?.map((day) => WEEKDAYS[day]).join(', ') ?? 'all days'
@@ -119,7 +119,7 @@ export const englishClub = {
       })
       const still = holidays.length === 0 ? times : [...times, `on ${holidays.join(', ')}`]
       return [
-        ...(still.length === 0 ? [] : [`Deadlines stand still ${still.join('; ')} (${timeZone}).`]),
+        ...(still.length === 0 ? [] : [`Deadlines pause ${still.join('; ')} (${timeZone}).`]),
         ...(bank === undefined ? [] : [`Each player has ${duration(bank.start)} of spare time.`]),
       ].join(' ')
     },
