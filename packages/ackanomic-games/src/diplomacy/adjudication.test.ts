@@ -28,7 +28,7 @@ describe('the referee', () => {
     expect(script.told('turn')[0]?.[1]).toMatchObject({ until: at(2 * WEEK + 5) })
   })
 
-  test('adjudicates the orders at the deadline, even if people join or leave later [1250.14/IV.ref.a, 1250.14/V.bot.a]', () => {
+  test('adjudicates the orders as they were at the deadline, even if people join or leave later [1250.14/IV.ref.a, 1250.14/V.bot.a]', () => {
     const late = duel({ adjudication }).apply(by.orders(1, 'Bob', 'F Moo-Lak'), by.time(WEEK))
     late.apply(by.vacation(WEEK + 1, 'Bob'), by.time(WEEK + 73))
     expect(late.state.shared.bots).toEqual([1])
@@ -44,7 +44,7 @@ describe('the referee', () => {
     expect(bot.units('EAST')).toContain('F MOO')
   })
 
-  test('decides finally [1250.14/IV.ref.b]', () => {
+  test('has the last word on the position [1250.14/IV.ref.b]', () => {
     const script = duel({ adjudication }).apply(by.time(WEEK))
     const position = { ...holding({}), phase: { year: 1, season: 1, step: 'moves' as const } }
     const wrong = { ...position, units: [{ power: 'WEST', kind: 'F' as const, at: 'RID' }] }
@@ -64,7 +64,7 @@ describe('the referee', () => {
     expect(script.errorOf(by.correct(WEEK + 2, position, 'Ann')).code).toBe('notAllowed')
   })
 
-  test('has the ruling announced with their own reasons [1250.14/IV.ref.b]', () => {
+  test('announces a ruling with their own reasons [1250.14/IV.ref.b]', () => {
     const script = duel({ adjudication }).apply(by.orders(1, 'Ann', 'A Bur-Hei', 'A Cam-Wal'))
     script.apply(by.orders(2, 'Bob', 'A Ost-Hei', 'A Rid H'), by.time(WEEK))
     const phase = { year: 1, season: 1, step: 'moves' as const }
@@ -92,7 +92,7 @@ describe('the referee', () => {
     expect(stateProblem(diplomacy, script.state)).toBeUndefined()
   })
 
-  test('has the library’s reasons announced for an equal ruling', () => {
+  test('announces the library’s reasons when the ruling agrees with the library', () => {
     const script = duel({ adjudication }).apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
     const start = holding({})
     const units = start.units.map((unit) => (unit.at === 'BUR' ? { ...unit, at: 'HEI' } : unit))
@@ -160,7 +160,7 @@ describe('the referee', () => {
     expect(office.state.shared.missing).toEqual([1])
   })
 
-  test('is asked after a week of silence, and resigns after three more days [1250.14/gen.silentref]', () => {
+  test('is asked after a week of silence, and counts as resigned after three more days [1250.14/gen.silentref]', () => {
     const script = duel({ adjudication }).apply(by.time(WEEK))
     const silence = (h: number) => by.roster(h, { type: 'silence', by: 'Ann' })
     expect(script.errorOf(silence(2 * WEEK)).code).toBe('notSilent')

@@ -44,12 +44,12 @@ const REACHED: readonly (readonly [string, Script])[] = [
 ]
 
 describe('a position', () => {
-  test.each(REACHED)('is valid for %s', (_, script) => {
+  test.each(REACHED)('is valid %s', (_, script) => {
     expect(stateProblem(diplomacy, script.state)).toBeUndefined()
   })
 
   test.each(REACHED.filter(([, { state }]) => state.table.seats.length !== 1))(
-    '%s can be started from',
+    'taken %s can start a new match',
     (_, script) => {
       const { state } = script
       const players = state.table.seats.map(({ player }) => player)
@@ -69,7 +69,7 @@ describe('a position', () => {
     },
   )
 
-  test('may have absent players, and then the game is paused', () => {
+  test('with absent players starts the game with a pause', () => {
     const shared = { ...duel().state.shared, missing: [0] }
     const position = { ...duel().position, shared, seats: ['away', 'here'] }
     const started = diplomacy.setup(TWO, { variant: 'Duel' }, position)
@@ -83,7 +83,7 @@ describe('a position', () => {
     expect(stateProblem(diplomacy, state)).toBeUndefined()
   })
 
-  test('seats replacements, not players in their own seats or bots', () => {
+  test('has replacements and bots only for absent players', () => {
     const shared = { ...duel().state.shared, replacements: ['Vera', 'Wim'], bots: [1] }
     const position = { ...duel().position, shared, seats: ['away', 'here'] }
     const started = diplomacy.setup(TWO, { variant: 'Duel' }, position)
@@ -93,7 +93,7 @@ describe('a position', () => {
     expect(state.shared).toMatchObject({ replacements: ['Vera', null], bots: [], missing: [] })
   })
 
-  test('continues at once where something is due', () => {
+  test('ends its turn at once if everybody is ready', () => {
     const { shared, secret, hidden } = duel({ earlyEnd: true }).state
     const orders = [
       ['A BUR H', 'A CAM H', 'F ALT H'],
@@ -124,8 +124,8 @@ const start = startingPosition(DIPLOMACY_DUEL)
 const FORGED: readonly (readonly [string, () => Script, Partial<DiplomacyShared>, string])[] = [
   ['powers before the start', enrolling, { powers: ['WEST'] }, 'shared: nothing is settled'],
   ['players before they enrol', both, { stage: 'announced' }, 'stage: 2 cannot be enrolled'],
-  ['open places that are taken', both, { stage: 'enrolling' }, 'stage: 2 cannot be enrolled'],
-  ['no board', duel, { position: null }, 'position: there is one'],
+  ['open places when all are taken', both, { stage: 'enrolling' }, 'stage: 2 cannot be enrolled'],
+  ['a missing board', duel, { position: null }, 'position: there is one'],
   ['a power twice', duel, { powers: ['WEST', 'WEST'] }, 'powers: name 2 different'],
   ['a power of another map', duel, { powers: ['WEST', 'FRANCE'] }, 'powers: name 2 different'],
   [
@@ -134,12 +134,27 @@ const FORGED: readonly (readonly [string, () => Script, Partial<DiplomacyShared>
     { position: { ...start, units: [...start.units, ...start.units] } },
     'position: Two units stand',
   ],
-  ['a bot in no seat', duel, { bots: [7] }, 'bots: name seats'],
+  ['a bot for a seat that does not exist', duel, { bots: [7] }, 'bots: name seats'],
   ['too few replacements', duel, { replacements: [] }, 'replacements, standing: give one'],
   ['an offer for nobody', duel, { offers: [{ person: 'Eve', for: 'FRANCE' }] }, 'offers: one for'],
-  ['orders to be repeated', duel, { standing: [['A BUR H'], []] }, 'standing: these are no orders'],
-  ['a decision that is automated', duel, { deciding: 'adjudication' }, 'deciding: adjudication is'],
-  ['a decision that is none', duel, { deciding: 'winner' }, 'deciding: the referee decides'],
+  [
+    'orders to repeat where nothing is repeated',
+    duel,
+    { standing: [['A BUR H'], []] },
+    'standing: these are no orders',
+  ],
+  [
+    'a pending adjudication that is automated',
+    duel,
+    { deciding: 'adjudication' },
+    'deciding: adjudication is',
+  ],
+  [
+    'a pending choice of a winner when nobody can win',
+    duel,
+    { deciding: 'winner' },
+    'deciding: the referee decides',
+  ],
 ]
 
 describe('an invalid position', () => {
@@ -164,7 +179,7 @@ describe('an invalid position', () => {
   })
 })
 
-test('a game with a program as referee is set up and continues by itself', () => {
+test('a game with a program as referee runs by itself, from the enrolment to the end', () => {
   const referee = seededReferee('known to no player')
   const options = {
     variant: 'Duel',

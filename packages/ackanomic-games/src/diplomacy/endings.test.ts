@@ -8,11 +8,11 @@ const WEEK = 7 * 24
 
 const outcomeOf = (script: Script) => script.state.outcome
 
-/** The West has all centres of the map for two but the last. */
+/** West holds six of the eight centres of the Duel map, and wins. */
 const WON = holding({ NOO: 'WEST', STR: 'WEST', OST: 'WEST' })
 
 describe('a single winner', () => {
-  test('is the first with the number of centres that the map asks for [1250.14/IV.win.a, 1250.14/IV.win.g]', () => {
+  test('is the first power with as many centres as the map requires [1250.14/IV.win.a, 1250.14/IV.win.g]', () => {
     const script = duel().apply(
       by.orders(1, 'Ann', 'A Bur-Hei', 'F Alt-Noo', 'A Cam-Str'),
       by.time(WEEK),
@@ -39,7 +39,7 @@ describe('a single winner', () => {
     expect(script.errorOf(by.orders(2 * WEEK, 'Bob', 'A Rid H')).code).toBe('gameOver')
   })
 
-  test('needs a season that counts centres, and a number that the terms may change', () => {
+  test('needs the map’s number of centres, which the terms may change', () => {
     expect(outcomeOf(duel().apply(by.correct(1, holding({ NOO: 'WEST', STR: 'WEST' }))))).toBeNull()
     const five = duel({ victory: 5 }).apply(by.correct(1, holding({ NOO: 'WEST', STR: 'WEST' })))
     expect(outcomeOf(five)?.winners).toEqual(['Ann'])
@@ -58,7 +58,7 @@ describe('a single winner', () => {
     expect(outcomeOf(script)?.winners).toEqual(['Bob'])
   })
 
-  test('is chosen by the referee when several qualify at once', () => {
+  test('is chosen by the referee when several powers qualify at once', () => {
     const even = holding({ NOO: 'WEST', STR: 'EAST' })
     const script = duel({ victory: 4 }).apply(by.correct(1, even))
     expect(script.state.shared.deciding).toBe('winner')
@@ -69,10 +69,10 @@ describe('a single winner', () => {
     expect(script.errorOf(by.claim(2, 'Ann', 'WEST', 'EAST')).code).toBe('deciding')
     const uneven = duel({ victory: 3 }).apply(by.correct(1, holding({ NOO: 'WEST' })))
     expect(uneven.state.shared.deciding).toBe('winner')
-    const more = script.state
+    const undecided = script.state
     script.rules(2, 'nobody')
     expect(script.state).toMatchObject({ outcome: null, shared: { deciding: 'nothing' } })
-    script.state = more
+    script.state = undecided
     script.rules(2, 'EAST')
     expect(script.told('over')[0]?.[1]).toMatchObject({ how: 'decided', powers: ['EAST'] })
     expect(outcomeOf(script)?.winners).toEqual(['Bob'])
@@ -84,7 +84,7 @@ describe('joint winners', () => {
   const THREE = sharing({ FRANCE: 6, RUSSIA: 6, TURKEY: 6, ITALY: 1 })
   const group = ['FRANCE', 'RUSSIA', 'TURKEY']
 
-  test('must hold enough together, and all claim it [1250.14/IV.win.b, 1250.14/IV.win.c]', () => {
+  test('must hold enough centres together, and must all claim the win [1250.14/IV.win.b, 1250.14/IV.win.c]', () => {
     const script = seven().apply(
       by.correct(1, THREE),
       by.claim(2, 'Cyd', ...group),
@@ -96,7 +96,7 @@ describe('joint winners', () => {
     expect(script.told('over')[0]?.[1]).toMatchObject({ how: 'together', powers: group })
   })
 
-  test('must claim before the referee has chosen one [1250.14/IV.ref.b]', () => {
+  test('must claim before the referee has chosen a single winner [1250.14/IV.ref.b]', () => {
     const few = holding({ ALT: 'EAST', BUR: 'EAST', CAM: 'EAST' })
     const one = { ALT: 'WEST', MOO: 'EAST' }
     const script = duel({ victory: 3 }).apply(
@@ -106,13 +106,13 @@ describe('joint winners', () => {
       by.correct(4, holding({})),
     )
     expect(script.state).toMatchObject({ outcome: null, shared: { deciding: 'winner' } })
-    const asked = script.state
+    const undecided = script.state
     expect(outcomeOf(script.rules(5, 'EAST'))?.winners).toEqual(['Bob'])
-    script.state = asked
+    script.state = undecided
     expect(outcomeOf(script.rules(5, 'nobody'))?.winners).toEqual(['Bob', 'Ann'])
   })
 
-  test('must name the same group, and may withdraw the claim', () => {
+  test('must name the same group, and may withdraw a claim', () => {
     const script = seven().apply(
       by.correct(1, THREE),
       by.claim(2, 'Cyd', ...group),
@@ -150,7 +150,7 @@ describe('joint winners', () => {
     ])
   })
 
-  test('must hold enough, or wait until they do [1250.14/IV.win.e]', () => {
+  test('may claim early, and win once they hold enough centres [1250.14/IV.win.e]', () => {
     const less = sharing({ FRANCE: 6, RUSSIA: 6, TURKEY: 5, ITALY: 1 })
     const script = seven().apply(
       by.correct(1, less),
@@ -160,12 +160,12 @@ describe('joint winners', () => {
     expect(outcomeOf(script.apply(by.correct(6, THREE)))?.winners).toHaveLength(3)
   })
 
-  test('are known to the referee alone until they win [1250.14/IV.win.f]', () => {
+  test('are known only to the referee until they win [1250.14/IV.win.f]', () => {
     const script = seven().apply(by.claim(2, 'Cyd', ...group))
-    const told = { type: 'claim', seat: 2, group }
+    const event = { type: 'claim', seat: 2, group }
     expect(script.told('claim')).toEqual([
-      [2, told],
-      ['referee', told],
+      [2, event],
+      ['referee', event],
     ])
     expect(diplomacy.view(script.state, 5)).toEqual(diplomacy.view(seven().state, 5))
     expect(diplomacy.view(script.state, 'referee')).toMatchObject({
@@ -180,7 +180,7 @@ describe('joint winners', () => {
     expect(claimed('next-adjudication')).toBeNull()
   })
 
-  test('include no eliminated powers, unless the terms say so', () => {
+  test('include no eliminated powers, unless the terms allow it', () => {
     const gone = sharing({ FRANCE: 9, RUSSIA: 9 })
     const position = { ...gone, units: gone.units.filter(({ power }) => power !== 'TURKEY') }
     expect(
@@ -197,7 +197,7 @@ describe('joint winners', () => {
     expect(outcomeOf(allowed)?.winners).toEqual(['Cyd', 'Gus', 'Hal'])
   })
 
-  test('come after the adjudication, so that a single winner has priority', () => {
+  test('yield to a single winner', () => {
     const script = duel().apply(by.claim(1, 'Ann', 'WEST', 'EAST'), by.correct(2, WON))
     expect(outcomeOf(script)?.winners).toEqual(['Ann'])
     expect(script.errorOf(by.claim(3, 'Bob', 'WEST', 'EAST')).code).toBe('gameOver')
@@ -208,7 +208,7 @@ describe('an early end', () => {
   const early = (winners: string, script = duel({ end: { year: 1, season: 'F', winners } })) =>
     script.apply(by.orders(1, 'Ann', 'F Alt-Noo'), by.time(WEEK)).apply(by.time(2 * WEEK))
 
-  test('lets nobody, the largest or all win after the last season, as announced [1250.14/III.B7.a, 1250.14/III.B7.b]', () => {
+  test('lets nobody, the largest powers or all survivors win, as announced [1250.14/III.B7.a, 1250.14/III.B7.b]', () => {
     expect(outcomeOf(early('none'))).toMatchObject({ winners: [] })
     expect(outcomeOf(early('most centres'))).toMatchObject({ winners: ['Ann'] })
     expect(outcomeOf(early('survivors'))).toMatchObject({ winners: ['Ann', 'Bob'] })
@@ -231,7 +231,7 @@ describe('an early end', () => {
     expect(script.told('over')[0]?.[1]).toMatchObject({ powers: { length: 2 } })
   })
 
-  test('is a draw if all on the board agree, where the terms say so', () => {
+  test('is a draw if all players on the board agree, where the terms allow draws', () => {
     const yes = (h: number, person: string) => by.move(h, person, { type: 'draw', agree: true })
     expect(duel().errorOf(yes(1, 'Ann'))).toMatchObject({ code: 'noDraws' })
     const script = duel({ draws: 'shared' }).apply(yes(1, 'Ann'))
@@ -259,7 +259,7 @@ describe('the awards', () => {
   const fee = (script: Script) =>
     outcomeOf(script)?.awards.find(({ award }) => award === 'treasury')
 
-  /** A match in which so many of the seven win together. */
+  /** Returns a match in which the given number of the seven players win together. */
   const together = (count: number): Script => {
     const powers = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY'].slice(
       0,
@@ -301,14 +301,14 @@ describe('the awards', () => {
     ])
   })
 
-  test('give nothing to more than eight winners, or without a winner [1250.14/IV.pts.c, 1250.14/IV.pts.d]', () => {
+  test('give no points to more than eight winners, or without a winner [1250.14/IV.pts.c, 1250.14/IV.pts.d]', () => {
     expect([8, 9, 10, 34].map(pointsEach)).toEqual([1, 0, 0, 0])
     expect(pointsEach(0)).toBe(0)
     const script = duel({ end: { year: 1, season: 'S' } }).apply(by.time(WEEK))
     expect(outcomeOf(script)).toMatchObject({ winners: [], awards: [{ award: 'treasury' }] })
   })
 
-  test('give the Golden Knife to a single winner of three starters or more [1250.14/IV.knife.a, 1250.14/IV.knife.b]', () => {
+  test('give the Golden Knife to a single winner among three or more starters [1250.14/IV.knife.a, 1250.14/IV.knife.b]', () => {
     const knife = (script: Script) =>
       outcomeOf(script)?.awards.filter(({ award }) => award === 'trophy')
     const script = seven().apply(by.correct(1, sharing({ ITALY: 18 })))
@@ -354,7 +354,7 @@ describe('the awards', () => {
     expect(fee(duel({ end: { year: 1, season: 'S' } }).apply(by.time(WEEK)))).toEqual(pay)
   })
 
-  test('go to the person in the seat, and are lost for a bot unless announced otherwise', () => {
+  test('go to the person in the seat, and are lost when a bot wins unless announced otherwise', () => {
     const left = (options: object): Script =>
       duel(options).apply(by.vacation(1, 'Ann'), by.time(80)).apply(by.correct(81, WON))
     expect(outcomeOf(left({}))).toMatchObject({ winners: [], awards: [{ award: 'treasury' }] })
@@ -374,7 +374,7 @@ describe('the awards', () => {
     expect(outcomeOf(replaced)?.winners).toEqual(['Vera'])
   })
 
-  test('lose the share of a bot', () => {
+  test('leave out the share of a bot', () => {
     const script = duel({ end: { year: 1, season: 'S', winners: 'survivors' } })
     script.apply(by.vacation(1, 'Ann'), by.time(80), by.time(WEEK + 72))
     expect(points(script)).toMatchObject({ to: [null, 'Bob'], each: 4 })

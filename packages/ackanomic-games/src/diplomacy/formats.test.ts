@@ -57,7 +57,7 @@ const NUL = String.fromCharCode(0)
 const OVERRIDE = String.fromCodePoint(0x202e)
 
 describe.each(['x', '(', '(*', 'A Par - ', 'France: ', `${NUL}${OVERRIDE}`])(
-  'a long text of %j is refused in short, clean sentences',
+  'a long text of %j',
   (piece) => {
     const long = piece.repeat(20_000 / piece.length)
     const texts = [long, `France: ${long}`, `ORD ( SPR 1901 ) ( ${long} ) ( SUC )`]
@@ -78,7 +78,7 @@ describe.each(['x', '(', '(*', 'A Par - ', 'France: ', `${NUL}${OVERRIDE}`])(
         ['readSavedGame', () => readSavedGame(DIPLOMACY_STANDARD, { phases, [long]: long, id: 7 })],
       ]
 
-    test.each(readers)('%s', (_, read) => {
+    test.each(readers)('is refused by %s in short, clean sentences', (_, read) => {
       const { ok, error = [] } = read()
       if (ok) return
       for (const sentence of [error].flat()) {
@@ -91,13 +91,13 @@ describe.each(['x', '(', '(*', 'A Par - ', 'France: ', `${NUL}${OVERRIDE}`])(
   },
 )
 
-test('a refusal names the first of many faults, and counts the rest', () => {
+test('a refusal names the first fifty faults, and counts the rest', () => {
   const read = readJudge(DIPLOMACY_STANDARD, 'France: A par-moon\n'.repeat(60), 'moves')
   expect(read.ok ? [] : read.error).toHaveLength(51)
   expect(read.ok ? '' : read.error.at(-1)).toBe('And 10 more problems.')
 })
 
-test('the sample game contains every kind of entry', () => {
+test('the sample phases contain every outcome of an order', () => {
   for (const { resolutions } of LOST) for (const { outcome } of resolutions) kinds.add(outcome.is)
   expect([...kinds].sort()).toEqual(
     ['bounced', 'disrupted', 'dislodged', 'succeeds', 'void'].sort(),
@@ -122,7 +122,7 @@ describe('saved games of python-diplomacy', () => {
     }
   })
 
-  test('have the form of its files', () => {
+  test('have the form of python-diplomacy’s own files', () => {
     const [spring] = writeSavedGame(DIPLOMACY_STANDARD, YEAR, { id: '7' }).phases
     expect(spring?.state.units.RUSSIA).toEqual(['A MOS', 'A WAR', 'F SEV', 'F STP/SC'])
     expect(spring?.orders.AUSTRIA).toEqual(['A VIE - GAL', 'A BUD - SER', 'F TRI - ALB'])
@@ -143,7 +143,7 @@ describe('saved games of python-diplomacy', () => {
     expect(convoy?.orders.TURKEY).toContain('A BUL - GRE')
   })
 
-  test('show two phases, with the source of a dislodgement found in the orders before', () => {
+  test('are read, with a dislodged unit’s attacker found in the orders of the phase before', () => {
     const centers = { AUSTRIA: ['TRI', 'VIE', 'SER'], TURKEY: ['ANK', 'CON', 'SMY', 'BUL', 'GRE'] }
     const phases = [
       {
@@ -205,7 +205,7 @@ describe('saved games of python-diplomacy', () => {
     expect(retreat?.orders.map(formatOrder)).toEqual(['A SER D'])
   })
 
-  test('are refused with the phase when unreadable', () => {
+  test('are refused with the name of the phase when unreadable', () => {
     const state = { units: { FRANCE: ['A PAR'], NARNIA: ['A XYZ'] }, centers: {} }
     const phases = [
       { name: 'S1901M', state, orders: { FRANCE: ['A PAR - MOON'] } },
@@ -235,9 +235,9 @@ const sorted = (position: DiplomacyPosition): unknown => ({
   dislodged: position.dislodged.map(({ unit, retreats }) => [unit, [...retreats].sort()]),
 })
 
-describe('the judges', () => {
+describe('a judge’s results', () => {
   test.each([...YEAR, ...LOST].map((phase) => [phase] as const))(
-    'what is written is read back',
+    'are read back as written',
     (phase) => {
       const { step } = phase.before.phase
       const read = readJudge(DIPLOMACY_STANDARD, writeJudge(DIPLOMACY_STANDARD, phase), step)
@@ -258,7 +258,7 @@ describe('the judges', () => {
     },
   )
 
-  test('are read in their own text', () => {
+  test('are read in the judge’s own words', () => {
     const text = [
       'Movement results for Spring of 1901.  (game.001)',
       '',
@@ -324,7 +324,7 @@ describe('the judges', () => {
 
 describe('DAIDE', () => {
   test.each([...YEAR, ...LOST].map((phase) => [phase] as const))(
-    'what is written is read back',
+    'results are read back as written',
     (phase) => {
       const read = readDaideResults(
         DIPLOMACY_STANDARD,
@@ -359,7 +359,7 @@ describe('DAIDE', () => {
     ['( FRA AMY PAR ) REM', 'A PAR D'],
     ['( FRA AMY PAR ) BLD', 'A PAR B'],
     ['FRA WVE', 'WAIVE'],
-  ])('%s', (text, canonical) => {
+  ])('%s is the order %s', (text, canonical) => {
     const read = readDaide(DIPLOMACY_STANDARD, text)
     expect(read.ok && formatOrder(read.value)).toBe(canonical)
     if (!read.ok || text.includes('REM')) return
@@ -381,14 +381,14 @@ describe('DAIDE', () => {
     ['( FRA AMY PAR ) HLD BUR', 'That is not an order; '],
     ['( FRA AMY PAR ) FLY BUR', '"FLY" is not a word of DAIDE on this map; '],
     ['A PAR - BUR', '"A" is not a word of DAIDE on this map; '],
-  ])('reports %s', (text, says) => {
+  ])('%s is reported as unreadable', (text, says) => {
     const error = `${says}write an order as in "( FRA AMY PAR ) MTO BUR".`
     expect(readDaide(DIPLOMACY_STANDARD, text)).toEqual({ ok: false, error })
     const read = readDaideResults(DIPLOMACY_STANDARD, `ORD ( SPR 1901 ) ( ${text} ) ( SUC )`)
     expect(read.ok).toBe(false)
   })
 
-  test('skips unknown messages', () => {
+  test('results without a known message are refused', () => {
     for (const line of [
       'NOW ( SPR 1901 )',
       'ORD ( XXX 1901 ) ( ( FRA AMY PAR ) HLD ) ( SUC )',

@@ -15,7 +15,7 @@ const WEEK = 7 * 24
 /** A match of two turns, a retreat and a winter, with its events. */
 function played() {
   const script = duel()
-  const posts: DiplomacyEvent[] = []
+  const events: DiplomacyEvent[] = []
   const log: EntryOf<Diplomacy>[] = []
   for (const entry of [
     by.orders(1, 'Ann', 'F Alt-Noo', 'A Bur-Wal', 'A Cam S A Bur-Wal'),
@@ -30,15 +30,15 @@ function played() {
   ]) {
     script.apply(entry)
     log.push(entry)
-    posts.push(...script.events.map(({ event }) => event as DiplomacyEvent))
+    events.push(...script.events.map(({ event }) => event as DiplomacyEvent))
   }
-  return { script, posts, log }
+  return { script, events, log }
 }
 
 describe('the phases of a match', () => {
-  test('follow from its events, each with orders, results and the position after', () => {
-    const { script, posts } = played()
-    const phases = historyOfEvents(posts)
+  test('follow from its events, each with its orders, its results and the position after it', () => {
+    const { script, events } = played()
+    const phases = historyOfEvents(events)
     expect(phases.map(({ before }) => phaseCode(DIPLOMACY_DUEL, before.phase))).toEqual([
       'S1M',
       'F1M',
@@ -52,11 +52,11 @@ describe('the phases of a match', () => {
     expect(phases[1]?.after.dislodged.map(({ unit }) => unit.at)).toEqual(['NOO'])
   })
 
-  test('follow from the match, saved and loaded', () => {
+  test('follow from the match after it was saved and loaded', () => {
     const started = startMatch(diplomacy, { table: TWO, options: { variant: 'Duel' } })
     if (!started.ok) throw new Error(started.error.message)
     let { match } = started
-    const { posts, log } = played()
+    const { events, log } = played()
     const drawn = { kind: 'answer', at: at(0), by: 'Dee', prompt: 0, answer: [0, 1] } as const
     for (const entry of [drawn, ...log]) {
       const step = submit(diplomacy, match, entry)
@@ -67,21 +67,21 @@ describe('the phases of a match', () => {
     const loaded = loadMatch(diplomacy, saveMatch(match))
     if (!loaded.ok) throw new Error(loaded.error.message)
     const found = historyOfMatch(diplomacy, loaded.value.match)
-    expect(found.slice(0, 4)).toEqual(historyOfEvents(posts))
+    expect(found.slice(0, 4)).toEqual(historyOfEvents(events))
   })
 
-  test('include a position corrected by the referee as a result of the last phase', () => {
-    const { posts } = played()
+  test('end with the referee’s correction of the position', () => {
+    const { events } = played()
     const position = holding({ HEI: 'EAST' })
-    const phases = historyOfEvents([...posts, { type: 'corrected', position }])
+    const phases = historyOfEvents([...events, { type: 'corrected', position }])
     expect(phases.at(-1)?.after).toEqual(position)
     expect(phases).toHaveLength(4)
   })
 })
 
 test('centres are counted at the start and after each year', () => {
-  const { posts } = played()
-  const phases = historyOfEvents(posts)
+  const { events } = played()
+  const phases = historyOfEvents(events)
   expect(centreCounts(DIPLOMACY_DUEL, [])).toEqual([])
   expect(centreCounts(DIPLOMACY_DUEL, phases)).toEqual([
     { year: 0, centres: { WEST: 3, EAST: 3 } },

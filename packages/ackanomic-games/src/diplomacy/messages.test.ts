@@ -22,7 +22,7 @@ const say = (
 }
 
 describe('the sentence on an order', () => {
-  test('tells bounces, dislodgements and support', () => {
+  test('describes bounces, dislodgements and support', () => {
     const board = ['AUSTRIA A VIE', 'ITALY A VEN', 'ITALY A PIE', 'GERMANY A TYR', 'GERMANY A BOH']
     const mail =
       'Austria: A Vie-Tyr\nItaly: A Ven-Tyr\nItaly: A Pie S A Ven-Tyr\nGermany: A Tyr S A Boh\nGermany: A Boh-Vie'
@@ -35,7 +35,7 @@ describe('the sentence on an order', () => {
     ])
   })
 
-  test('tells cuts, own units and missing orders', () => {
+  test('describes cuts, attacks on own units and missing orders', () => {
     const board = ['FRANCE A PAR', 'FRANCE A BUR', 'FRANCE A MAR', 'GERMANY A MUN', 'GERMANY A RUH']
     const mail =
       'France: A Par-Bur\nFrance: A Mar S A Par-Bur\nGermany: A Ruh-Bur, A Mun S A Ruh-Bur'
@@ -55,7 +55,7 @@ describe('the sentence on an order', () => {
     )
   })
 
-  test('tells convoys', () => {
+  test('describes convoys', () => {
     const board = ['ENGLAND A LON', 'ENGLAND F NTH', 'FRANCE F ENG', 'FRANCE F BEL']
     const broken = say(
       board,

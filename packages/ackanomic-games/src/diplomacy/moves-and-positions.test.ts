@@ -25,18 +25,18 @@ describe('moves as text', () => {
     ],
   ]
 
-  test.each(cases)('%s', (text, act) => {
+  test.each(cases)('are written and read back: %s', (text, act) => {
     expect(diplomacy.notation.format(act, view)).toBe(text)
     expect(diplomacy.notation.parse(text, view)).toEqual({ ok: true, value: act })
   })
 
-  test('a position is written as JSON', () => {
+  test('give a position as JSON', () => {
     const act: DiplomacyMove = { type: 'correct', position: startingPosition(DIPLOMACY_STANDARD) }
     const text = diplomacy.notation.format(act, view)
     expect(diplomacy.notation.parse(text, view)).toEqual({ ok: true, value: act })
   })
 
-  test('join several orders of a mail, read leniently', () => {
+  test('join the orders of a mail, which are read leniently', () => {
     const mail = 'army paris to burgundy; F Brest - Mid-Atlantic Ocean, A mar s a par-bur'
     expect(diplomacy.notation.parse(mail, view)).toEqual({
       ok: true,
@@ -48,7 +48,7 @@ describe('moves as text', () => {
     )
   })
 
-  test('do not repeat unreadable text at length', () => {
+  test('are refused without repeating an unreadable text at length', () => {
     for (const text of ['Ω'.repeat(5e4), 'A Par flies\n'.repeat(5e3), `claim ${'x'.repeat(5e4)}`]) {
       const read = diplomacy.notation.parse(text, view)
       expect(read.ok ? '' : read.error.message).toMatch(/…|\(\d+ more\)/)
@@ -63,7 +63,7 @@ describe('moves as text', () => {
     ['Draw yes!', { type: 'draw', agree: true }],
     ['Claim France and Turkey.', { type: 'claim', group: ['FRANCE', 'TURKEY'] }],
     ['offer to play  Italy.', { type: 'offer', for: 'ITALY' }],
-  ])('%s is read', (text, act) => {
+  ])('are read in other forms: %s', (text, act) => {
     expect(diplomacy.notation.parse(text, view)).toEqual({ ok: true, value: act })
   })
 
@@ -82,7 +82,7 @@ describe('moves as text', () => {
     ['none of them', /"none" alone/],
     ['A Par-Atlantis, F Bre flies', /"A Par-Atlantis".* "F Bre flies"/],
     [',;', /This contains no order/],
-  ])('%j is not read', (text, says) => {
+  ])('are refused with a reason: %j', (text, says) => {
     const read = diplomacy.notation.parse(text, view)
     expect(read.ok ? '' : read.error.message).toMatch(says)
   })
@@ -127,13 +127,13 @@ describe('a position from outside', () => {
       /a unit stands there/,
     ],
     [{ phase: phase(0, 'retreats'), dislodged: [{ ...lost, retreats: ['APU', 'APU'] }] }, /twice/],
-  ])('%j', (changes, says) => {
+  ])('is checked with the changes %j', (changes, says) => {
     const problem = positionProblem(DIPLOMACY_STANDARD, { ...start, ...changes })
     if (says === undefined) expect(problem).toBeUndefined()
     else expect(problem).toMatch(says)
   })
 
-  test('accepts every starting position', () => {
+  test('may be any starting position', () => {
     for (const variant of [DIPLOMACY_STANDARD, DIPLOMACY_DUEL]) {
       expect(positionProblem(variant, startingPosition(variant))).toBeUndefined()
     }

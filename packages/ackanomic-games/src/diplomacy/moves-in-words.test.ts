@@ -41,11 +41,11 @@ test.each<[string, number | undefined]>([
   ['soon', undefined],
   ['', undefined],
   ['3 fortnights', undefined],
-])('reads “%s” as the length %s', (text, length) => {
+])('“%s” is read as the length %s', (text, length) => {
   expect(parseDuration(text)).toBe(length)
 })
 
-test('keeps two orders of a line apart', () => {
+test('a line with two orders is shown as written', () => {
   const lines = ['A BUR H; F ALT H', 'A BUR H, F ALT H', 'A BUR H']
   expect(describeOrders(DIPLOMACY_DUEL, lines)).toEqual([
     'A BUR H; F ALT H',
@@ -54,7 +54,7 @@ test('keeps two orders of a line apart', () => {
   ])
 })
 
-test('shortens a long unknown name', () => {
+test('a long unknown name is shortened', () => {
   const read = diplomacy.notation.parse(`claim ${'x'.repeat(70)}`, duel().view(0))
   expect(read.ok ? '' : read.error.message).toContain(`no power "${'x'.repeat(60)}…"`)
 })

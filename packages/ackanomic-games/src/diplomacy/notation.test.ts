@@ -79,12 +79,12 @@ describe('real mails', () => {
     ['F Mid Atl Oc - West Med', 'F MAO - WES'],
     ['A Yor - Edi', 'A YOR - EDI'],
     ['A Edin - Yorks', 'A EDI - YOR'],
-  ])('%s', (text, canonical) => {
+  ])('may say “%s” for %s', (text, canonical) => {
     expect(parseOrders(DIPLOMACY_STANDARD, text, { power: 'FRANCE' }).unreadable).toEqual([])
     expect(read(text)).toEqual([canonical])
   })
 
-  test('may have several orders in a line, with or without signs between', () => {
+  test('may have several orders in a line, with or without separators', () => {
     const canonical = ['A PAR S A MAR - BUR', 'A MAR - BUR', 'F BRE H']
     expect(read('A Par S A Mar-Bur; A Mar-Bur; F Bre H')).toEqual(canonical)
     expect(read('A Par S A Mar-Bur, A Mar-Bur\n\n F Bre holds')).toEqual(canonical)
@@ -117,7 +117,7 @@ describe('real mails', () => {
     ['Destroy the unit at Paris.', 'adjustments', 'PAR D'],
     ['The army at Paris retreat to Picardy', 'retreats', 'A PAR R PIC'],
     ['The army at Paris disband', 'retreats', 'A PAR D'],
-  ])('%s in %s', (text, step, canonical) => {
+  ])('may say “%s” in the step %s for %s', (text, step, canonical) => {
     expect(read(text, step)).toEqual([canonical])
   })
 
@@ -135,7 +135,7 @@ describe('real mails', () => {
     ['disband A Par and F Bre', 'retreats', ['A PAR D', 'F BRE D']],
     ['A Par - off the board, F Bre R OTB', 'retreats', ['A PAR D', 'F BRE D']],
     ['retreat A Par off the board', 'retreats', ['A PAR D']],
-  ])('may name a unit once for the orders after it: %j in %s', (text, step, canonical) => {
+  ])('may name an action once for several units: %j in the step %s', (text, step, canonical) => {
     expect(parseOrders(DIPLOMACY_STANDARD, text, { power: 'FRANCE', step }).unreadable).toEqual([])
     expect(read(text, step)).toEqual(canonical)
   })
@@ -182,12 +182,12 @@ describe('an unreadable order', () => {
     ['A Par S to Bur', 'Whom does A PAR support to BUR? Add "from" and a place.'],
     ['waive 0', 'You cannot waive 0 builds; write a number from 1 to 99.'],
     ['Germany: A Mun-Bur', "These are the orders of FRANCE; they can't name GERMANY."],
-  ])('%s', (text, message) => {
+  ])('is explained: %s', (text, message) => {
     const { unreadable } = parseOrders(DIPLOMACY_STANDARD, text, { power: 'FRANCE' })
     expect(unreadable).toEqual([{ text, message }])
   })
 
-  test('gets suggestions for the first fifty, since no more are shown', () => {
+  test('gets a suggestion only if it is among the first fifty', () => {
     const mail = 'A Par - Burgundi\n'.repeat(60)
     const { unreadable } = parseOrders(DIPLOMACY_STANDARD, mail, { power: 'FRANCE' })
     expect(unreadable.map(({ message }) => message.includes('Did you mean'))).toEqual(
@@ -200,7 +200,7 @@ describe('an unreadable order', () => {
     ['moves', 'What is A PAR to do? Write H, - and a place, S or C.'],
     ['retreats', 'What is A PAR to do? Write R and a place, or D.'],
     ['adjustments', 'What is A PAR to do? Write B or D.'],
-  ])('gets a list of what is possible in %s', (step, says) => {
+  ])('gets a list of the possible orders, in the step %s', (step, says) => {
     const { unreadable } = parseOrders(DIPLOMACY_STANDARD, 'A Par mumbles', {
       power: 'FRANCE',
       step,
@@ -220,19 +220,19 @@ describe('an unreadable order', () => {
     ])
   })
 
-  test('is reported for a power that does not exist', () => {
+  test('may be an order without a power', () => {
     const { orders, unreadable } = parseOrders(DIPLOMACY_STANDARD, 'A Par-Bur')
     expect(orders).toEqual([])
     expect(unreadable[0]?.message).toMatch(/^Whose order is it/)
   })
 
-  test('does not affect the others', () => {
+  test('does not affect the orders around it', () => {
     expect(read('A Par-Bur\nA Foo-Bar\nF Bre-Mao')).toEqual(['A PAR - BUR', 'F BRE - MAO'])
   })
 })
 
 describe('a long text', () => {
-  /** The number of look-ups and of guesses for a text. */
+  /** Counts the look-ups and guesses that a text needs. */
   function workOf(text: string): { readonly lookUps: number; readonly guesses: number } {
     const { words, places, powers, provinces } = lexiconOf(DIPLOMACY_STANDARD)
     const lookUps = [words, places, powers].map((names) => vi.spyOn(names, 'get'))
@@ -257,7 +257,7 @@ describe('a long text', () => {
     'english c ',
     'x,',
   ])(
-    'of "%s" on one line costs no more than its length, and is guessed at fifty times',
+    'of "%s" on one line takes work in proportion to its length, and at most fifty guesses',
     (piece) => {
       const short = workOf(piece.repeat(250))
       const long = workOf(piece.repeat(1000))
@@ -286,7 +286,7 @@ describe('a long text', () => {
   })
 })
 
-test('every kind of order, place and variant is read back as written', () => {
+test('every kind of order is read back as written, at every place', () => {
   for (const variant of [DIPLOMACY_STANDARD, DIPLOMACY_DUEL]) {
     const [power = ''] = Object.keys(variant.powers)
     const places = [
@@ -318,7 +318,7 @@ test('every kind of order, place and variant is read back as written', () => {
   }
 })
 
-test('a place may be named like a word that is skipped', () => {
+test('a place may have the name of a skipped word', () => {
   const { BUR: burgfeld, ...others } = DIPLOMACY_DUEL.provinces
   const renamed = (places: readonly string[]) => places.map((at) => (at === 'BUR' ? 'AT' : at))
   const armies = Object.entries(DIPLOMACY_DUEL.armies).map(([at, to]) => [
@@ -344,7 +344,7 @@ describe('canonical orders', () => {
     ).flat(),
   )
 
-  test.each([1, 2])('keep their meaning for every sender at time %i', () => {
+  test.each([1, 2])('keep their meaning for every sender, the same in run %i', () => {
     for (const order of all) {
       const text = formatOrder(order)
       for (const power of [order.power, 'TURKEY']) {
@@ -360,7 +360,7 @@ describe('canonical orders', () => {
     expect(all.length).toBeGreaterThan(100)
   })
 
-  test('are read by the step, and other lines are reported', () => {
+  test('are read according to the step, and other lines are reported', () => {
     for (let time = 0; time < 2; time++) {
       expect(read('A PAR - BUR')).toEqual(['A PAR - BUR'])
       expect(read('A PAR - BUR', 'retreats')).toEqual(['A PAR R BUR'])
@@ -372,7 +372,7 @@ describe('canonical orders', () => {
     }
   })
 
-  test('belong to the unit named after them', () => {
+  test('apply to a unit named after them, too', () => {
     for (let time = 0; time < 2; time++) {
       expect(read('F BRE D, Paris', 'adjustments')).toEqual(['F BRE D', 'PAR D'])
       expect(read('A PAR B, Marseilles', 'adjustments')).toEqual(['A PAR B', 'MAR B'])
@@ -386,7 +386,7 @@ describe('place names', () => {
     expect(orders.map(formatOrder)).toEqual(['F MAO - SPA/SC'])
   })
 
-  test('may appear twice on a map', () => {
+  test('may be repeated as aliases', () => {
     const { provinces } = DIPLOMACY_DUEL
     const twice = { ...provinces.BUR, name: 'Burgfeld', aliases: ['Burgfeld', 'BUR'] }
     const variant = { ...DIPLOMACY_DUEL, provinces: { ...provinces, BUR: twice as never } }

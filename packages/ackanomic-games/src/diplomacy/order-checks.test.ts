@@ -63,7 +63,7 @@ describe('the check of movement orders', () => {
         'missing: Fleet Mid-Atlantic Ocean has no order; it would hold.',
       ],
     ],
-    // Nobody knows the others' orders.
+    // The orders of others are unknown, so support for their moves counts as good.
     [
       'A Par S A Mun-Bur, A Mar-Bur, F MAO C A Mun-Spa',
       [
@@ -72,11 +72,11 @@ describe('the check of movement orders', () => {
         'illegal: Fleet Mid-Atlantic Ocean cannot convoy Army Munich to Spain: no convoy of that army to that shore leads over its sea.',
       ],
     ],
-  ])('%s', (mail, says) => {
+  ])('comments on “%s”', (mail, says) => {
     expect(checks(board, mail)).toEqual(says)
   })
 
-  test('counts the first or last of several, by the rules', () => {
+  test('counts the last of several orders where the rules say so', () => {
     const mail = 'A Par-Bur, A Par-Pic, A Mar H, F MAO H'
     const [first, second] = checks(board, mail, editionRules('1976', { secondOrder: 'last' }))
     expect([first, second]).toEqual([
@@ -85,7 +85,7 @@ describe('the check of movement orders', () => {
     ])
   })
 
-  test('needs fleets ordered to convoy, or fleets of others', () => {
+  test('requires fleets with convoy orders, or fleets of others', () => {
     const sea = position({ FRANCE: 'A BRE, F ENG, F MAO', ENGLAND: 'F NTH' })
     expect(checks(sea, 'A Bre-Lon, F ENG C A Bre-Lon, F MAO H')[0]).toMatch(
       /^good: Army Brest can move to London\.$/,
@@ -101,7 +101,7 @@ describe('the check of movement orders', () => {
     )
   })
 
-  test('takes a support as an order, where the rules say so', () => {
+  test('takes a support as an order to the supported unit where the rules say so', () => {
     const rules = editionRules('1976', { implicitOrders: true })
     const mail = 'A Mar S A Par-Bur, F MAO H'
     expect(checks(board, mail)).toHaveLength(3)
@@ -112,7 +112,7 @@ describe('the check of movement orders', () => {
   })
 })
 
-test('the check of retreats', () => {
+test('the check of retreats comments on each order', () => {
   const lost = (unit: string, ...retreats: string[]) =>
     ({ unit: parseUnit('FRANCE', unit), from: 'MUN', retreats }) as const
   const at = position(
@@ -137,7 +137,7 @@ test('the check of retreats', () => {
   ])
 })
 
-test('the check of builds and disbands', () => {
+test('the check of builds and disbands comments on each order', () => {
   const phase = { year: 1901, season: 1, step: 'adjustments' } as const
   const builds = position({ FRANCE: 'A BUR' }, { phase })
   expect(checks(builds, 'Build A Par, Build F Par, Build A Bur')).toEqual([
@@ -162,7 +162,7 @@ test('the check of builds and disbands', () => {
 test.each([
   ['void', 'coast-needless'],
   ['ignored', undefined],
-] as const)('a coast that the map does not have is “%s” where none is needed', (choice, why) => {
+] as const)('a needless coast in an order is %s, by the rules', (choice, why) => {
   const order = {
     type: 'move',
     power: 'FRANCE',

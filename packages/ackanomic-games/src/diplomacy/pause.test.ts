@@ -17,19 +17,19 @@ const holder = ({ state }: Script, seat = 0): string | null | undefined =>
 const deadlineOf = ({ state }: Script, name: string) =>
   state.clock.timers.find((timer) => timer.name === name)?.due
 
-describe('a pause begins when', () => {
+describe('the start of a pause', () => {
   test.each([
     ['goes on vacation', by.vacation(1, 'Ann')],
     ['leaves Ackanomic', leaves(1, 'Ann')],
     ['turns inactive', active(1, 'Ann', false)],
-  ])('a player %s [1250.14/V.pause.a]', (_, entry) => {
+  ])('comes when a player %s [1250.14/V.pause.a]', (_, entry) => {
     const script = duel().apply(entry)
     expect(reasons(script)).toEqual(['pause'])
     expect(script.state.shared.missing).toEqual([0])
     expect(deadlineOf(script, 'pause')).toBe(at(73))
   })
 
-  test('the referee goes on vacation, resigns or leaves [1250.14/V.pause.b]', () => {
+  test('comes when the referee goes on vacation, resigns or leaves [1250.14/V.pause.b]', () => {
     for (const entry of [by.vacation(1, 'Dee'), resigns(1), by.leave(1, 'Dee')]) {
       const script = duel().apply(entry)
       expect(reasons(script)).toEqual(['pause'])
@@ -37,7 +37,7 @@ describe('a pause begins when', () => {
     }
   })
 
-  test('a player resigns, who can never return [1250.14/V.pause.c, 1250.14/V.pause.d]', () => {
+  test('comes when a player resigns for good [1250.14/V.pause.c, 1250.14/V.pause.d]', () => {
     const script = duel({ formerPlayersMayReplace: true }).apply(by.leave(1, 'Ann'))
     expect(reasons(script)).toEqual(['pause'])
     expect(script.state.shared.barred).toEqual(['Ann'])
@@ -52,7 +52,7 @@ describe('a pause begins when', () => {
     expect(script.apply(by.time(80)).errorOf(by.offer(81, 'Ann', 'WEST')).code).toBe('goneForGood')
   })
 
-  test('no eliminated player leaves', () => {
+  test('does not come when a player is eliminated', () => {
     const units = [
       { power: 'WEST', kind: 'A' as const, at: 'RID' },
       { power: 'WEST', kind: 'A' as const, at: 'OST' },
@@ -89,7 +89,7 @@ describe('a pause', () => {
     expect(manual.errorOf(manual.ruling(WEEK + 2, { position: null })).code).toBe('paused')
   })
 
-  test('has time of its own [1250.14/V.still.b]', () => {
+  test('has a clock of its own [1250.14/V.still.b]', () => {
     const script = duel().apply(by.orders(1, 'Bob', 'A Rid-Ost'), by.vacation(100, 'Ann'))
     expect(script.state.clock.timers).toMatchObject([
       { name: 'turn', due: null, left: at(WEEK) - at(100) },
@@ -102,7 +102,7 @@ describe('a pause', () => {
     expect(deadlineOf(bot, 'turn')).toBe(at(WEEK + 72))
   })
 
-  test('has its clock stopped by a dispute', () => {
+  test('has a clock that a dispute stops', () => {
     const script = duel().apply(
       by.vacation(0, 'Ann'),
       by.roster(10, { type: 'dispute', by: 'Bob' }),
@@ -130,7 +130,7 @@ describe('the end of a pause', () => {
     expect(reasons(script.apply(by.time(73)))).toEqual([])
   })
 
-  test('comes after three days of its own for each pause [1250.14/V.unpause.c]', () => {
+  test('comes three days after the start of each pause [1250.14/V.unpause.c]', () => {
     const script = seven().apply(by.vacation(1, 'Ann'), by.back(50, 'Ann'), by.vacation(60, 'Bob'))
     expect(deadlineOf(script, 'pause')).toBe(at(132))
     const bot = seven().apply(by.vacation(1, 'Ann'), by.time(73), by.vacation(80, 'Bob'))
@@ -215,7 +215,7 @@ describe('replacements', () => {
     expect(script.errorOf(by.orders(4, 'Ann', 'A Bur H')).code).toBe('notAllowed')
   })
 
-  test('are acknowledged by the Speaker without a referee, as is a new referee [1250.14/V.repl.b, 1250.14/V.repl.c]', () => {
+  test('are acknowledged by the Speaker when there is no referee, as is a new referee [1250.14/V.repl.b, 1250.14/V.repl.c]', () => {
     const script = duel().apply(
       by.vacation(1, 'Ann'),
       resigns(2),
@@ -276,7 +276,7 @@ describe('replacements', () => {
     expect(reasons(both)).toEqual(['pause'])
   })
 
-  test('may be followed by the referee’s return, as announced', () => {
+  test('of a referee end with the referee’s return, unless announced otherwise', () => {
     const replaced = (options: object) =>
       duel(options).apply(
         by.vacation(1, 'Dee'),
@@ -371,7 +371,7 @@ describe('replacements', () => {
     expect(script.errorOf(by.roster(6, named)).code).toBe('noSubstitutes')
   })
 
-  test('make one offer each, and fifty in all', () => {
+  test('make one offer each, and at most fifty in all', () => {
     const script = seven().apply(by.vacation(1, 'Ann'), by.vacation(1, 'Bob'))
     script.apply(by.offer(2, 'Vera', 'AUSTRIA'), by.offer(3, 'Vera', 'ENGLAND'))
     expect(script.state.shared.offers).toEqual([{ person: 'Vera', for: 'ENGLAND' }])
@@ -382,7 +382,7 @@ describe('replacements', () => {
   })
 })
 
-test('a game without players, present or returning, is over', () => {
+test('a game ends when no player is present or can return', () => {
   const script = duel().apply(by.leave(1, 'Ann', 'Bob'))
   expect(script.state.outcome).toBeNull()
   script.apply(by.time(73))

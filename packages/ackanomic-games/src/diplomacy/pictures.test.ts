@@ -13,7 +13,7 @@ import { crossings, neighboursOf, shapesIn } from './shapes.test-support.js'
 import { DIPLOMACY_DUEL, DIPLOMACY_ISLANDS } from './variants/maps.js'
 import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
-/** The point between the units of two provinces of the standard map. */
+/** Returns the point halfway between the units of two provinces on the standard map. */
 function midway(one: string, other: string): readonly [number, number] {
   const { areas } = DIPLOMACY_STANDARD_DRAWING
   const [a, b] = [areas[one]?.unit ?? [0, 0], areas[other]?.unit ?? [0, 0]]
@@ -28,7 +28,7 @@ const DRAWN: readonly (readonly [string, DiplomacyVariant, DiplomacyDrawing])[] 
   ['Islands', DIPLOMACY_ISLANDS, DIPLOMACY_ISLANDS_DRAWING],
 ]
 
-/** The pairs of neighbours on a map, over land or water, on any coasts. */
+/** Returns the pairs of neighbours on a map, by land or sea and on any coast. */
 function pairsOn(variant: DiplomacyVariant): readonly string[] {
   const pairs = new Set<string>()
   for (const borders of [variant.armies, variant.fleets])
@@ -41,19 +41,19 @@ describe.each(DRAWN)('the drawing of %s', (_, variant, drawing) => {
   const svg = drawMap(variant, drawing, startingPosition(variant))
   const shapes = shapesIn(svg)
 
-  test('shows neighbours, and only those, with a shared line', () => {
+  test('shows a shared border between neighbours, and nowhere else', () => {
     const { along, anywhere } = neighboursOf(shapes)
     expect(along).toEqual(pairsOn(variant))
     expect(anywhere).toEqual(along)
   })
 
-  test('fills the picture without gaps and overlaps', () => {
+  test('fills the picture without gaps or overlaps', () => {
     const area = [...shapes].reduce((sum, { size }) => sum + size, 0)
     expect(area).toBe(drawing.width * drawing.height)
     expect(crossings(shapes)).toEqual([])
   })
 
-  test('has data with the same neighbours and marks', () => {
+  test('has the neighbours, centres and coasts of the map in its data', () => {
     const pairs = areasOf(drawing).flatMap(({ id, neighbours }) =>
       neighbours.map((other) => [id, other].sort().join('-')),
     )
@@ -106,7 +106,7 @@ test('several drawings on a page have separate ids and styles', () => {
   expect(ids[0]?.replaceAll('"x', '"y').replaceAll('#x', '#y')).toBe(ids[1])
 })
 
-test('the colours of a drawing are variables or written out, and cannot escape their rules', () => {
+test('the colours of a drawing are CSS variables or fixed values, and cannot inject markup', () => {
   const start = startingPosition(DIPLOMACY_DUEL)
   const page = drawMap(DIPLOMACY_DUEL, DIPLOMACY_DUEL_DRAWING, start)
   expect(page).toContain('var(--diplomacy-sea,#cbdff0)')
@@ -165,7 +165,7 @@ describe('a drawing shows', () => {
     expect(Number(down)).toBeCloseTo(y, 0)
   })
 
-  test('a convoyed army along its fleets', () => {
+  test('a convoyed army on its way along the fleets', () => {
     const units = ['A LON', 'F ENG', 'F MAO', 'F NTH'].map((unit) => parseUnit('ENGLAND', unit))
     const position: DiplomacyPosition = { ...start, units }
     const mail = 'England: A Lon-Por, F Eng C A Lon-Por, F MAO C A Lon-Por, F Nth H'
@@ -215,7 +215,7 @@ describe('the chart of centres', () => {
     { year: 1902, centres: { FRANCE: 19 } },
   ]
 
-  test('has a line for each power, named at its end, and the goal', () => {
+  test('has a line for each power, with its name at the end, and a line for the goal', () => {
     const svg = drawCentres(DIPLOMACY_STANDARD, counts, { theme: 'light' })
     expect(count(svg, 'class="power ')).toBe(7)
     expect(svg).toContain('>France 19</text>')
@@ -231,7 +231,7 @@ describe('the chart of centres', () => {
         expect(Math.abs(y - other)).toBeGreaterThanOrEqual(14.9)
   })
 
-  test('draws zero counts and a single count', () => {
+  test('can be drawn for no years or a single year', () => {
     for (const some of [[], counts.slice(0, 1)])
       expect(drawCentres(DIPLOMACY_STANDARD, some)).not.toMatch(/NaN|undefined|Infinity/)
   })

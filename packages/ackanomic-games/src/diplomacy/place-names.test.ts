@@ -19,12 +19,12 @@ test.each([
   ['LVN', 'lva'],
   ['NAF', 'northafrica'],
   ['STP', 'stpetersburg'],
-])('foreign names of %s are read: %s', (id, names) => {
+])('other names of %s are read: %s', (id, names) => {
   for (const name of names.split(' '))
     expect([name, read(`F ${name.replace('.', '. ')} H`)]).toEqual([name, [`F ${id} H`]])
 })
 
-test('a name begins with an order word only if a second one follows', () => {
+test('a place name may begin with an order word if more of the name follows', () => {
   expect(read('F W Med - Tun')).toEqual(['F WES - TUN'])
   expect(read('F Tun S W Med')).toEqual(['F TUN S WES'])
   expect(read('W', 'adjustments')).toEqual(['WAIVE'])

@@ -4,8 +4,8 @@ import { renderPosition } from './render.js'
 import { DIPLOMACY_DUEL } from './variants/maps.js'
 import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
-describe('the text', () => {
-  test('shows the start', () => {
+describe('a position as text', () => {
+  test('shows the start of the game', () => {
     const lines = renderPosition(DIPLOMACY_STANDARD, startingPosition(DIPLOMACY_STANDARD)).split(
       '\n',
     )

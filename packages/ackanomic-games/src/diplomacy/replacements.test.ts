@@ -31,7 +31,7 @@ test('a replacement continues when the absent player leaves or goes on vacation 
   expect(resigned.errorOf(by.back(5, 'Ann')).code).toBe('notAway')
 })
 
-test('a referee on vacation must return before they can offer [1250.14/V.repl.d]', () => {
+test('a referee on vacation must return before making an offer [1250.14/V.repl.d]', () => {
   const script = duel({ formerPlayersMayReplace: true }).apply(by.vacation(1, 'Dee'))
   const bar = { code: 'mayNotReplace', details: { person: 'Dee', why: 'on vacation' } }
   expect(script.errorOf(by.offer(2, 'Dee', 'referee'))).toMatchObject(bar)
@@ -40,7 +40,7 @@ test('a referee on vacation must return before they can offer [1250.14/V.repl.d]
   expect(script.apply(by.back(6, 'Dee')).state.table.referees).toEqual(['Dee'])
 })
 
-test('the referee acknowledges a replacement, or else the Speaker [1250.14/V.repl.a, 1250.14/V.repl.b, 1250.14/V.repl.c]', () => {
+test('the referee acknowledges a replacement, or the Speaker if there is no referee [1250.14/V.repl.a, 1250.14/V.repl.b, 1250.14/V.repl.c]', () => {
   const wanted = ({ state }: Script) =>
     diplomacy
       .pendingActions(state, 'public', 'all')
@@ -53,7 +53,7 @@ test('the referee acknowledges a replacement, or else the Speaker [1250.14/V.rep
   expect(wanted(script.apply(by.speaker(6, 'Wim', 'referee')))).toEqual([])
 })
 
-test('the referee cannot replace a player, by the clause on referees who play [1250.14/II.c]', () => {
+test('the referee cannot replace a player, since a referee does not play [1250.14/II.c]', () => {
   const script = duel().apply(by.vacation(1, 'Ann'))
   expect(script.errorOf(by.offer(2, 'Dee', 'WEST'))).toMatchObject({
     code: 'mayNotReplace',
@@ -63,7 +63,7 @@ test('the referee cannot replace a player, by the clause on referees who play [1
   expect(script.errorOf(by.offer(2, 'Bob', 'WEST')).clause).toBe('1250.14/V.bot.d')
 })
 
-test('a person refused in a pause is told its end [1250.14/V.still.a]', () => {
+test('a refusal in a pause says when the pause ends [1250.14/V.still.a]', () => {
   const script = duel().apply(by.vacation(1, 'Bob'))
   expect(script.errorOf(by.orders(2, 'Ann', 'A Bur-Hei'))).toMatchObject({
     code: 'paused',

@@ -85,8 +85,8 @@ export class Script extends GameScript<Diplomacy> {
     )
   }
 
-  /** The last entry's events of a type, with their recipients. */
-  told(type: DiplomacyEvent['type']): readonly (readonly [to: unknown, post: DiplomacyEvent])[] {
+  /** Returns the last entry’s events of a type, with their recipients. */
+  told(type: DiplomacyEvent['type']): readonly (readonly [to: unknown, event: DiplomacyEvent])[] {
     return this.events.flatMap(({ to, event }) =>
       event.type === type ? [[to, event as DiplomacyEvent] as const] : [],
     )

@@ -39,8 +39,8 @@ const at = (code: string, changes: Partial<DiplomacyPosition>): DiplomacyPositio
   ...changes,
 })
 
-describe('a year', () => {
-  test('leaves out units without room, and announces it', () => {
+describe('play', () => {
+  test('leaves out units that have no place, and lists them', () => {
     const [paris, nowhere, second] = [
       { power: 'FRANCE', kind: 'A', at: 'PAR' },
       { power: 'FRANCE', kind: 'A', at: 'XYZ' },
@@ -53,7 +53,7 @@ describe('a year', () => {
     expect(play(at('W1901A', { owners: {} }), '').leftOut).toEqual([])
   })
 
-  test('goes from spring through autumn, counting and winter to spring', () => {
+  test('goes through spring, autumn and winter to the next spring', () => {
     let turn = play(startingPosition(DIPLOMACY_STANDARD), 'France: A Par-Pic, A Mar-Spa, F Bre-Mao')
     expect(phaseCode(DIPLOMACY_STANDARD, turn.position.phase)).toBe('F1901M')
     expect(turn.position.owners.SPA).toBeUndefined()
@@ -71,7 +71,7 @@ describe('a year', () => {
     expect(turn.position.units.filter((unit) => unit.power === 'FRANCE').length).toBe(5)
   })
 
-  test('changes centres only where the season counts', () => {
+  test('changes the owners of centres only in a season that counts them', () => {
     const units = [parseUnit('ITALY', 'A TRI')]
     const spring = play(at('SM', { units, owners: { TRI: 'AUSTRIA' } }), '')
     expect(spring.position.owners).toEqual({ TRI: 'AUSTRIA' })
@@ -84,7 +84,7 @@ describe('a year', () => {
     })
   })
 
-  test('has retreats before the count of centres', () => {
+  test('resolves retreats before the count of centres', () => {
     const units = [
       parseUnit('ITALY', 'A VEN'),
       parseUnit('ITALY', 'A TYR'),
@@ -108,7 +108,7 @@ describe('a year', () => {
     expect(lost.resolutions[0]).toMatchObject({ unordered: true, order: { type: 'disband' } })
   })
 
-  test('loses two units that retreat to one place', () => {
+  test('removes two units that retreat to one place', () => {
     const dislodged = [
       { unit: parseUnit('AUSTRIA', 'F TRI'), from: 'TYR', retreats: ['ADR', 'ALB'] },
       { unit: parseUnit('TURKEY', 'F GRE'), from: 'ION', retreats: ['ALB', 'BUL/SC'] },
@@ -119,7 +119,7 @@ describe('a year', () => {
     expect(turn.resolutions[0]?.outcome).toMatchObject({ is: 'bounced', by: ['GRE'] })
   })
 
-  test('lets each power disband its own units alone', () => {
+  test('lets each power disband only its own units', () => {
     const units = [
       parseUnit('FRANCE', 'A PAR'),
       parseUnit('FRANCE', 'A BUR'),
@@ -135,7 +135,7 @@ describe('a year', () => {
     ])
   })
 
-  test('removes a unit without retreat at once', () => {
+  test('removes at once a unit that cannot retreat', () => {
     const units = [
       parseUnit('FRANCE', 'F SPA/SC'),
       parseUnit('FRANCE', 'F MAO'),
@@ -146,7 +146,7 @@ describe('a year', () => {
     expect(phaseCode(DIPLOMACY_STANDARD, turn.position.phase)).toBe('F1901M')
   })
 
-  test('disbands in civil disorder by home centres, then fleets, then full names', () => {
+  test('disbands in civil disorder by the distance from home centres, then fleets, then by full names', () => {
     const units = [
       parseUnit('RUSSIA', 'F BOT'),
       parseUnit('RUSSIA', 'A FIN'),
@@ -180,7 +180,7 @@ describe('the end', () => {
     expect(turn.eliminated).toEqual(['RUSSIA'])
   })
 
-  test('does not come when two reach the number at once', () => {
+  test('does not come when two powers reach the number at once', () => {
     const owners = { ALT: 'WEST', BUR: 'WEST', OST: 'EAST', RID: 'EAST' }
     expect(winnerOf({ ...DIPLOMACY_DUEL, victory: 2 }, { owners })).toBeUndefined()
     expect(
@@ -188,7 +188,7 @@ describe('the end', () => {
     ).toBe('WEST')
   })
 
-  test('leaves in play a power with a unit or a centre', () => {
+  test('of a power comes when it has neither a unit nor a centre', () => {
     const none = { units: [], owners: {}, dislodged: [] }
     expect(activePowers(DIPLOMACY_STANDARD, none)).toEqual([])
     expect(activePowers(DIPLOMACY_STANDARD, { ...none, owners: { VIE: 'AUSTRIA' } })).toEqual([
@@ -199,7 +199,7 @@ describe('the end', () => {
     ).toEqual(['ITALY'])
   })
 
-  test('removes units without centres where the rules say so (4.E.6)', () => {
+  test('of a surplus unit comes before the moves where the rules say so (4.E.6)', () => {
     const units = [parseUnit('ITALY', 'A VEN'), parseUnit('ITALY', 'A SYR')]
     const position = at('SM', { units, owners: { VEN: 'ITALY' } })
     expect(playPhase(DIPLOMACY_STANDARD, position, []).position.units.length).toBe(2)

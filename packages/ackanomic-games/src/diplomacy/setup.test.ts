@@ -10,14 +10,14 @@ function refused(options: object, table: object = OPEN): { code: string; message
   return start.error
 }
 
-/** A match announced for two or three, with enrolment open for 48 hours. */
+/** Announces a match for two or three players, and opens the enrolment for 48 hours. */
 function enrolling(options: object = {}): Script {
   const script = new Script(OPEN, { players: { minimum: 2, maximum: 3 }, ...options })
   return script.opens(0, 48)
 }
 
-describe('Steps A and B: the announcement', () => {
-  test('names the referee, and the game has not begun [1250.14/III.A.a, 1250.14/III.A.b, 1250.14/II.c]', () => {
+describe('the announcement (Steps A and B)', () => {
+  test('names the referee, and does not begin the game [1250.14/III.A.a, 1250.14/III.A.b, 1250.14/II.c]', () => {
     const script = new Script(OPEN, {})
     expect(script.state.shared).toMatchObject({ stage: 'announced', powers: [], position: null })
     expect(script.state.table).toMatchObject({ referees: ['Dee'], seats: [], starters: 0 })
@@ -30,12 +30,12 @@ describe('Steps A and B: the announcement', () => {
     expect(refused({}, { players: ['Dee', 'Ann'] }).code).toBe('refereePlays')
   })
 
-  test('sets the minimum and maximum of players [1250.14/III.B1]', () => {
+  test('sets the minimum and maximum number of players [1250.14/III.B1]', () => {
     const script = new Script(OPEN, { players: { minimum: 3, maximum: 5 } })
     expect(script.state.options.players).toEqual({ minimum: 3, maximum: 5 })
-    const [[to, post] = []] = script.told('announced')
+    const [[to, event] = []] = script.told('announced')
     expect(to).toBe('public')
-    expect(post).toMatchObject({ terms: expect.arrayContaining(['1. 3 to 5 players.']) })
+    expect(event).toMatchObject({ terms: expect.arrayContaining(['1. 3 to 5 players.']) })
     expect(new Script(OPEN, {}).state.options.players).toEqual({ minimum: 2, maximum: null })
     const terms = (script: Script): unknown => script.told('announced')[0]?.[1]
     const first = (says: string) => ({ terms: expect.arrayContaining([says]) })
@@ -47,7 +47,7 @@ describe('Steps A and B: the announcement', () => {
     expect(terms(new Script(six, {}))).toMatchObject(first('1. 2 to 5 players.'))
   })
 
-  test('sets a minimum of 2, and one less than Ackanomic has as the maximum [1250.14/II.a, 1250.14/II.b, 1250.14/III.B1.range]', () => {
+  test('allows at least 2 players, and at most one fewer than Ackanomic has [1250.14/II.a, 1250.14/II.b, 1250.14/III.B1.range]', () => {
     expect(refused({ players: { minimum: 1 } }).message).toMatch(/Give at least 2 players/)
     expect(refused({ players: { minimum: 4, maximum: 3 } }).message).toMatch(
       /not be above the maximum/,
@@ -86,7 +86,7 @@ describe('Steps A and B: the announcement', () => {
     })
   })
 
-  test('has countries drawn, or chosen by the referee [1250.14/III.B3]', () => {
+  test('lets countries be drawn, or chosen by the referee [1250.14/III.B3]', () => {
     const drawn = new Script(TWO, { variant: 'Duel' })
     expect(drawn.state.openPrompts[0]).toMatchObject({
       name: 'countries',
@@ -103,7 +103,7 @@ describe('Steps A and B: the announcement', () => {
     expect(refused({ countries: 'bought' }).code).toBe('badOptions')
   })
 
-  test('sets a time limit for each kind of turn, from its announced start [1250.14/III.B4.a, 1250.14/III.B4.b]', () => {
+  test('sets a time limit for each kind of turn, counted from the turn’s announcement [1250.14/III.B4.a, 1250.14/III.B4.b]', () => {
     expect(new Script(OPEN, {}).state.options.limits).toMatchObject({
       moves: days(7),
       retreats: days(3),
@@ -141,7 +141,7 @@ describe('Steps A and B: the announcement', () => {
     })
   })
 
-  test('sets the treatment of faulty orders and bots [1250.14/III.B6, 1250.14/III.B8]', () => {
+  test('says how faulty orders and bots are treated [1250.14/III.B6, 1250.14/III.B8]', () => {
     const { faulty, bots } = new Script(OPEN, {}).state.options
     expect(faulty).toMatchObject({ late: 'hold', ambiguous: 'hold', invalid: 'hold' })
     expect(faulty.explained).toMatch(/Late is .* ambiguous are .* invalid is/)
@@ -161,48 +161,48 @@ describe('Steps A and B: the announcement', () => {
     expect(refused({ end: { ...end, year: 1900 } })).toMatchObject({ code: 'badEnd' })
   })
 
-  test('is described where it differs from the usual [1250.14/III.B2.a, 1250.14/III.B7.a, 1250.14/III.B8, 1250.14/IV.win.d]', () => {
-    const told = (options: object): readonly string[] => {
-      const post = new Script(OPEN, options).told('announced')[0]?.[1]
-      return post?.type === 'announced' ? post.terms : []
+  test('describes the terms that differ from the usual [1250.14/III.B2.a, 1250.14/III.B7.a, 1250.14/III.B8, 1250.14/IV.win.d]', () => {
+    const termsOf = (options: object): readonly string[] => {
+      const event = new Script(OPEN, options).told('announced')[0]?.[1]
+      return event?.type === 'announced' ? event.terms : []
     }
-    expect(told({}).slice(6)).toEqual([
+    expect(termsOf({}).slice(6)).toEqual([
       '7. The game does not end early.',
       "8. A bot orders all its units to hold, without ambiguity. Bots' dislodged units: disband; bots' builds: none.",
     ])
-    expect(told({ edition: 'datc', rules: { landFallback: true, waives: false } })[1]).toBe(
+    expect(termsOf({ edition: 'datc', rules: { landFallback: true, waives: false } })[1]).toBe(
       '2. Map: Standard; rules: the preferences of DATC 3.0, but landFallback true, waives false; 18 centres win. Variations: none.',
     )
-    expect(told({ draws: 'shared' })[6]).toBe(
+    expect(termsOf({ draws: 'shared' })[6]).toBe(
       '7. The game has no last season. All players on the board may agree to end it, and win together.',
     )
-    expect(told({ draws: 'no winner', end: { year: 1930, season: 'F' } })[6]).toBe(
+    expect(termsOf({ draws: 'no winner', end: { year: 1930, season: 'F' } })[6]).toBe(
       '7. The game ends after Autumn 1930; winners then: none. All players on the board may agree to end it, without a winner.',
     )
     expect(
-      told({ bots: { retreats: 'first', builds: 'armies', explained: 'They are dull.' } })[7],
+      termsOf({ bots: { retreats: 'first', builds: 'armies', explained: 'They are dull.' } })[7],
     ).toBe(
       "8. They are dull. Bots' dislodged units: retreat to the first place by name; bots' builds: armies.",
     )
-    expect(told({ coWins: false, pauseClock: 'per-departure' })[8]).toBe(
+    expect(termsOf({ coWins: false, pauseClock: 'per-departure' })[8]).toBe(
       'Besides: Nobody wins together with others. A new departure in a pause starts its three days anew.',
     )
   })
 
-  test('is parsed the same a second time', () => {
+  test('has options that stay the same when parsed again', () => {
     const { options } = new Script(OPEN, { edition: 'datc', rules: { waives: false } }).state
     expect(new Script(OPEN, options).state.options).toEqual(options)
   })
 })
 
-describe('Step A: calling off', () => {
-  test('removes players who withdraw before the start [1250.14/III.A.c]', () => {
+describe('before the start (Step A)', () => {
+  test('a player who withdraws is removed [1250.14/III.A.c]', () => {
     const table = { ...TWO, players: ['Ann', 'Bob', 'Cyd'] }
     const script = new Script(table, { variant: 'Islands' }).apply(by.leave(1, 'Cyd'))
     expect(script.state.table).toMatchObject({ starters: 2, everPlayed: ['Ann', 'Bob'] })
   })
 
-  test('is open to the referee at any step before the start, and nobody is paid [1250.14/III.A.c, 1250.14/III.A.d]', () => {
+  test('the referee may call the match off at any step, and nobody is paid [1250.14/III.A.c, 1250.14/III.A.d]', () => {
     const abort = (h: number) => by.move(h, 'Dee', { type: 'abort' })
     const steps = [
       new Script(OPEN, {}),
@@ -227,7 +227,7 @@ describe('Step A: calling off', () => {
     ).toBe('notAllowed')
   })
 
-  test('follows the loss of the prospective referee, without a pause', () => {
+  test('the loss of the prospective referee calls the match off, without a pause', () => {
     const resigns = by.roster(3, { type: 'refereeResigns', person: 'Dee' })
     const lost = enrolling().apply(resigns)
     expect(lost.told('aborted')[0]?.[1]).toMatchObject({ why: 'no referee' })
@@ -238,8 +238,8 @@ describe('Step A: calling off', () => {
   })
 })
 
-describe('Steps C and D: enrolment', () => {
-  test('follow in order [1250.14/III.order]', () => {
+describe('the enrolment (Steps C and D)', () => {
+  test('comes after the announcement and before the draw [1250.14/III.order]', () => {
     const script = new Script(OPEN, {})
     expect(script.errorOf(by.enrol(0, 'Ann'))).toMatchObject({
       code: 'wrongStep',
@@ -255,7 +255,7 @@ describe('Steps C and D: enrolment', () => {
     expect(asked()).toEqual(['countries'])
   })
 
-  test('are opened by the referee, with a deadline [1250.14/III.C]', () => {
+  test('is opened by the referee, with a deadline [1250.14/III.C]', () => {
     const script = enrolling()
     expect(script.state.shared.stage).toBe('enrolling')
     expect(script.told('enrolment')).toEqual([['public', { type: 'enrolment', until: at(48) }]])
@@ -264,7 +264,7 @@ describe('Steps C and D: enrolment', () => {
     ])
   })
 
-  test('take players who tell the referee [1250.14/III.D.a, 1250.14/III.D.b]', () => {
+  test('admits players who tell the referee [1250.14/III.D.a, 1250.14/III.D.b]', () => {
     const script = enrolling().apply(by.enrol(1, 'Ann'))
     expect(script.state.table.seats).toMatchObject([{ player: 'Ann', holder: 'Ann' }])
     const known = diplomacy.view(script.state, 'referee')
@@ -275,7 +275,7 @@ describe('Steps C and D: enrolment', () => {
     expect(script.errorOf(by.roster(2, nowhere)).message).toMatch(/Give an e-mail address/)
   })
 
-  test('close at the deadline, and take nobody later or twice [1250.14/III.D.c, 1250.14/III.D.e]', () => {
+  test('closes at the deadline, and admits nobody late or twice [1250.14/III.D.c, 1250.14/III.D.e]', () => {
     const script = enrolling().apply(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'))
     expect(script.errorOf(by.enrol(3, 'Ann')).code).toBe('playedBefore')
     script.apply(by.time(48))
@@ -288,14 +288,14 @@ describe('Steps C and D: enrolment', () => {
     expect(enrolling().apply(by.enrol(47.99, 'Ann')).state.table.seats).toHaveLength(1)
   })
 
-  test('close as soon as all places are taken [1250.14/III.D.d]', () => {
+  test('closes as soon as all places are taken [1250.14/III.D.d]', () => {
     const script = enrolling().apply(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.enrol(2, 'Cyd'))
     expect(script.state.shared.stage).toBe('enrolled')
     expect(script.state.clock.timers).toEqual([])
     expect(script.errorOf(by.enrol(3, 'Eve')).code).toBe('notEnrolling')
   })
 
-  test('free the place of a player who withdraws in time', () => {
+  test('frees the place of a player who withdraws in time', () => {
     const script = enrolling().apply(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.leave(3, 'Ann'))
     expect(script.state.table.seats.map(({ player }) => player)).toEqual(['Bob'])
     script.apply(by.enrol(4, 'Cyd'), by.enrol(5, 'Ann'))
@@ -313,14 +313,14 @@ describe('Steps C and D: enrolment', () => {
   })
 })
 
-describe('Steps E and F: the start', () => {
-  test('do not happen with too few players [1250.14/III.E]', () => {
+describe('the start (Steps E and F)', () => {
+  test('does not come with too few players [1250.14/III.E]', () => {
     const script = enrolling().apply(by.enrol(1, 'Ann'), by.time(99))
     expect(script.told('aborted')[0]?.[1]).toMatchObject({ why: 'too few' })
     expect(script.state.outcome).toMatchObject({ at: at(48), winners: [], awards: [] })
   })
 
-  test('list players, addresses and countries [1250.14/III.F.a, 1250.14/III.F.b, 1250.14/III.F.c]', () => {
+  test('lists players, addresses and countries [1250.14/III.F.a, 1250.14/III.F.b, 1250.14/III.F.c]', () => {
     const script = enrolling({ variant: 'Islands' }).apply(
       by.enrol(1, 'Ann'),
       by.enrol(2, 'Bob'),
@@ -351,7 +351,7 @@ describe('Steps E and F: the start', () => {
     expect(script.errorOf(by.enrol(52, 'Cyd')).code).toBe('notEnrolling')
   })
 
-  test('check the limit of II again after the number has changed', () => {
+  test('checks the limit of II again when Ackanomic’s number of players has changed', () => {
     const script = enrolling().apply(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.time(48))
     const start = (players: number) => script.ruling(50, { players })
     expect(script.errorOf(start(3))).toMatchObject({
@@ -362,7 +362,7 @@ describe('Steps E and F: the start', () => {
     expect(script.apply(start(4)).state.shared.stage).toBe('drawing')
   })
 
-  test('miss a player on vacation at once', () => {
+  test('begins with a pause for a player on vacation', () => {
     const back = enrolling().apply(by.enrol(1, 'Ann'), by.vacation(2, 'Ann'), by.back(3, 'Ann'))
     expect(back.state.shared.replacements).toEqual([])
     const away = enrolling({ variant: 'Islands' }).apply(by.enrol(1, 'Ann'), by.enrol(1, 'Bob'))
@@ -373,7 +373,7 @@ describe('Steps E and F: the start', () => {
     })
   })
 
-  test('skip a player who withdraws during the draw', () => {
+  test('leaves out a player who withdraws during the draw', () => {
     const script = enrolling({ variant: 'Islands' }).apply(
       by.enrol(1, 'Ann'),
       by.enrol(2, 'Bob'),
@@ -388,7 +388,7 @@ describe('Steps E and F: the start', () => {
     expect(script.state.shared.powers).toEqual(['NORTH', 'EAST'])
   })
 
-  test('need no enrolment from named players, whose number must fit', () => {
+  test('needs no enrolment if the players are named and their number fits', () => {
     expect(new Script(SEVEN, {}).state.shared.stage).toBe('drawing')
     expect(refused({ players: { minimum: 3, maximum: 5 } }, TWO)).toMatchObject({
       code: 'notInRange',

@@ -2,13 +2,13 @@ import type { DiplomacyPoint } from './map.js'
 
 export interface Shape {
   readonly id: string | undefined
-  /** Its rings, without a repeated first point. */
+  /** The outlines of the shape and its holes, without a repeated first point. */
   readonly rings: readonly (readonly DiplomacyPoint[])[]
   readonly size: number
   readonly has: (at: DiplomacyPoint) => boolean
 }
 
-/** The shapes of the provinces and blanks in a picture. */
+/** Finds the shapes of the provinces and blanks in a picture. */
 export function shapesIn(svg: string): readonly Shape[] {
   const provinces = /<g class="provinces">([\s\S]*?)<g class="borders"/u.exec(svg)?.[1] ?? ''
   const found = provinces.matchAll(
@@ -27,14 +27,14 @@ export function shapesIn(svg: string): readonly Shape[] {
             return [x, y]
           }),
       )
-    const sizes = rings.map((ring) => Math.abs(twice(ring)) / 2).sort((a, b) => b - a)
+    const sizes = rings.map((ring) => Math.abs(doubledArea(ring)) / 2).sort((a, b) => b - a)
     const [outer = 0, ...holes] = sizes
     const size = holes.reduce((rest, hole) => rest - hole, outer)
     return { id, rings, size, has: (at) => isIn(rings, at) }
   })
 }
 
-function twice(ring: readonly DiplomacyPoint[]): number {
+function doubledArea(ring: readonly DiplomacyPoint[]): number {
   return ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y]
     return sum + x * nextY - nextX * y
@@ -60,7 +60,7 @@ const sidesOf = ({ rings }: Shape): readonly Side[] =>
 
 const written = (points: readonly DiplomacyPoint[]): string => points.map(String).sort().join(' ')
 
-/** The pairs of provinces that touch along a side, and those with any common point. */
+/** Finds the pairs of provinces that touch along a side, and those with any common point. */
 export function neighboursOf(shapes: readonly Shape[]): {
   readonly along: readonly string[]
   readonly anywhere: readonly string[]
@@ -86,7 +86,7 @@ function pairs(groups: Iterable<ReadonlySet<string>>): readonly string[] {
   return [...found].sort()
 }
 
-/** The sides that cross another, or touch it except at a common end. */
+/** Finds the pairs of sides that cross, or touch anywhere but at a common end. */
 export function crossings(shapes: readonly Shape[]): readonly string[] {
   const all = new Map(shapes.flatMap(sidesOf).map((side) => [written(side), side]))
   const near = new Map<string, Side[]>()
@@ -126,7 +126,7 @@ function meets([a, b]: Side, [c, d]: Side): boolean {
   const [shared = a] = common
   const p = String(shared) === String(a) ? b : a
   const q = String(shared) === String(c) ? d : c
-  // In one line from a common end, and on the same side of it.
+  // Sides with a common end overlap if they leave it in the same direction.
   const same = (p[0] - shared[0]) * (q[0] - shared[0]) + (p[1] - shared[1]) * (q[1] - shared[1]) > 0
   return turn(shared, p, q) === 0 && same
 }

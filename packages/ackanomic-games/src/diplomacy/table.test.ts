@@ -52,8 +52,8 @@ test.each([DIPLOMACY_STANDARD, DIPLOMACY_DUEL, DIPLOMACY_ISLANDS])(
 
 test.each([
   ['the 1976 edition', DIPLOMACY_EDITIONS['1976']],
-  ['the power told', { ...DIPLOMACY_EDITIONS['1976'], powerOmitted: 'void' }],
-] as const)('random orders are legal, each alone: %s', (_, rules) => {
+  ['the power of a foreign unit required', { ...DIPLOMACY_EDITIONS['1976'], powerOmitted: 'void' }],
+] as const)('each random order is legal by itself: %s', (_, rules) => {
   const pick = dice(11)
   let position = startingPosition(DIPLOMACY_STANDARD)
   for (let turn = 0; turn < 40; turn++) {
@@ -68,7 +68,7 @@ test.each([
   }
 })
 
-test('twenty years of bots are saved, loaded and replayed', () => {
+test('a match of twenty years between bots is saved, loaded and replayed', () => {
   const pick = dice(1901)
   const end = { year: 1920, season: 'F', winners: 'most centres' } as const
   const options = { end, earlyEnd: true }
@@ -105,11 +105,11 @@ test('twenty years of bots are saved, loaded and replayed', () => {
   expect(loaded.value.match).toEqual(match)
   const again = replay(diplomacy, loaded.value.match)
   expect(again).toEqual({ ok: true, value: match.state })
-  // A state is small: the position, and the results of the last turn.
+  // The state has the position and the last turn, not the history.
   expect(JSON.stringify(match.state).length).toBeLessThan(20_000)
 })
 
-test('viewers see the table and their own orders alone', () => {
+test('viewers see the table, and only their own orders', () => {
   const script = duel({ draws: 'shared' }).apply(
     by.orders(1, 'Ann', 'A Bur-Hei'),
     by.claim(2, 'Ann', 'WEST', 'EAST'),
@@ -132,26 +132,26 @@ test('viewers see the table and their own orders alone', () => {
   expect(shown('public')).toMatch(/(?:Spring|Autumn) 9, moves:\n {2}West: /)
 })
 
-test('posts have readable texts', () => {
-  const said = (script: ReturnType<typeof duel>): readonly string[] =>
+test('events have readable texts', () => {
+  const eventTexts = (script: ReturnType<typeof duel>): readonly string[] =>
     script.events.map(({ event }) => diplomacy.describeEvent(event, ['Ann', 'Bob']))
-  expect(said(duel()).slice(0, 2)).toEqual([
+  expect(eventTexts(duel()).slice(0, 2)).toEqual([
     'The game starts; Dee is the referee.\nWest: Ann\nEast: Bob',
     'Spring 1, moves: orders are due before 2026-11-28 00:00 UTC.',
   ])
-  expect(said(duel().apply(by.orders(1, 'Ann', 'A Bur-Hei')))[0]).toBe(
+  expect(eventTexts(duel().apply(by.orders(1, 'Ann', 'A Bur-Hei')))[0]).toBe(
     'Ann orders: Army Burgfeld moves to Heide.\nFleet Altmark has no order; it would hold.\nArmy Cambria has no order; it would hold.',
   )
-  expect(said(duel().apply(by.claim(1, 'Bob', 'WEST', 'EAST')))[0]).toBe(
+  expect(eventTexts(duel().apply(by.claim(1, 'Bob', 'WEST', 'EAST')))[0]).toBe(
     'Bob claims that East and West win together.',
   )
 })
 
-test('a pause shows who is missing and until when, with powers by name', () => {
-  const said = (script: ReturnType<typeof seven>): readonly string[] =>
+test('a pause shows who is missing, and when it ends at the latest', () => {
+  const eventTexts = (script: ReturnType<typeof seven>): readonly string[] =>
     script.events.map(({ event }) => diplomacy.describeEvent(event, SEVEN.players))
   const script = seven().apply(by.vacation(1, 'Ann'))
-  expect(said(script)).toEqual([
+  expect(eventTexts(script)).toEqual([
     'Ann is on vacation.',
     'Play is paused: pause.',
     'Missing: Ann. Offers to replace them are welcome before 2026-11-24 01:00 UTC.',
@@ -161,7 +161,7 @@ test('a pause shows who is missing and until when, with powers by name', () => {
     '1250.14/V.pause.a',
   ])
   expect(script.errorOf(by.orders(2, 'Bob', 'F Edi H')).clause).toBe('1250.14/V.still.a')
-  expect(said(script.apply(by.vacation(3, 'Dee'))).at(-1)).toBe(
+  expect(eventTexts(script.apply(by.vacation(3, 'Dee'))).at(-1)).toBe(
     'Missing: Ann and the referee. Offers to replace them are welcome before 2026-11-24 01:00 UTC.',
   )
   expect(diplomacy.render(script.view('public'))).toContain(
@@ -169,7 +169,7 @@ test('a pause shows who is missing and until when, with powers by name', () => {
   )
   expect(diplomacy.render(script.view('public'))).toContain('Orders are due before … (the clock')
   script.apply(by.back(4, 'Dee'), by.offer(5, 'Vera', 'AUSTRIA'))
-  expect(said(script)).toEqual(['Vera offers to be Austria-Hungary.'])
+  expect(eventTexts(script)).toEqual(['Vera offers to be Austria-Hungary.'])
   expect(script.errorOf(by.offer(6, 'Vera', 'AUSTRIA'))).toMatchObject({
     code: 'sameOffer',
     message:
@@ -177,10 +177,10 @@ test('a pause shows who is missing and until when, with powers by name', () => {
   })
   const group = ['FRANCE', 'ITALY', 'TURKEY']
   const claims = seven().apply(by.claim(1, 'Cyd', ...group))
-  expect(said(claims)[0]).toBe('Cyd claims that France, Italy and Turkey win together.')
+  expect(eventTexts(claims)[0]).toBe('Cyd claims that France, Italy and Turkey win together.')
 })
 
-test('powers with differing names on maps are shown by id', () => {
+test('a power with different names on two maps is shown by its id', () => {
   const { WEST, EAST } = DIPLOMACY_DUEL.powers
   if (WEST === undefined || EAST === undefined) throw new Error('They are powers of the map.')
   const other = {
@@ -189,13 +189,13 @@ test('powers with differing names on maps are shown by id', () => {
     powers: { WEST: { ...WEST, name: 'The West' }, EAST },
   }
   const game = diplomacyOn([DIPLOMACY_DUEL, other])
-  const said = (power: string) => game.describeEvent({ type: 'bot', power }, [])
-  expect([said('WEST'), said('EAST')]).toEqual(['A bot plays WEST.', 'A bot plays East.'])
+  const botText = (power: string) => game.describeEvent({ type: 'bot', power }, [])
+  expect([botText('WEST'), botText('EAST')]).toEqual(['A bot plays WEST.', 'A bot plays East.'])
 })
 
-test('a result is sorted by power, with missing orders in place', () => {
+test('a result lists the orders by power, missing ones included', () => {
   const script = duel().apply(by.orders(1, 'Bob', 'F Moo-Lak'), by.time(7 * 24))
-  const powers = script.state.shared.last?.message.map((said) => said.split(':')[0])
+  const powers = script.state.shared.last?.message.map((line) => line.split(':')[0])
   expect(powers).toEqual(['West', 'West', 'West', 'East', 'East', 'East'])
 })
 
@@ -213,7 +213,7 @@ test('scores are counts of centres', () => {
   expect(diplomacy.scores?.(seven().state)).toEqual([3, 3, 3, 3, 3, 4, 3])
 })
 
-test('sampled orders are legal and leave a turn open', () => {
+test('a sampled state keeps one’s own orders and may leave others without orders', () => {
   const pick = dice(3)
   const { state } = duel({ earlyEnd: true }).apply(
     by.orders(1, 'Ann', 'A Bur H', 'A Cam H', 'F Alt H'),

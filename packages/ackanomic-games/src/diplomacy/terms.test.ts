@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { OPEN, Script } from './script.test-support.js'
 
 function termOf(options: object, item: number): string | undefined {
-  const [[, post] = []] = new Script(OPEN, options).told('announced')
-  return post?.type === 'announced' ? post.terms[item - 1] : undefined
+  const [[, event] = []] = new Script(OPEN, options).told('announced')
+  return event?.type === 'announced' ? event.terms[item - 1] : undefined
 }
 
 describe('the announcement in sentences', () => {
   test.each([
     [{ minimum: 3, maximum: 5 }, '1. 3 to 5 players.'],
     [{ maximum: 2 }, '1. 2 players.'],
-  ])('describes %j [1250.14/III.B1]', (players, says) => {
+  ])('describes the number of players %j [1250.14/III.B1]', (players, says) => {
     expect(termOf({ players }, 1)).toBe(says)
   })
 

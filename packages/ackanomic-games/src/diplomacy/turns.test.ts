@@ -15,15 +15,15 @@ describe('orders', () => {
   test('are secret during the turn', () => {
     const script = duel().apply(by.orders(1, 'Ann', 'army Burgfeld to Heide; F Alt-Hei'))
     expect(sentOf(script)).toEqual(['A BUR - HEI', 'F ALT - HEI'])
-    const told = {
+    const event = {
       type: 'orders',
       seat: 0,
       variant: 'Duel',
       orders: ['A BUR - HEI', 'F ALT - HEI'],
     }
     expect(script.told('orders')).toMatchObject([
-      [0, { ...told, checks: [{}, {}, {}] }],
-      ['referee', { ...told, checks: [], dropped: [] }],
+      [0, { ...event, checks: [{}, {}, {}] }],
+      ['referee', { ...event, checks: [], dropped: [] }],
     ])
     const other = duel().apply(by.time(1))
     for (const viewer of [1, 'public', { person: 'Vera' }] as const) {
@@ -32,13 +32,13 @@ describe('orders', () => {
         diplomacy.pendingActions(other.state, viewer),
       )
     }
-    expect(diplomacy.view(script.state, 0)).toMatchObject({ mine: { orders: told.orders } })
+    expect(diplomacy.view(script.state, 0)).toMatchObject({ mine: { orders: event.orders } })
     expect(diplomacy.view(script.state, 'referee')).toMatchObject({
-      known: [{ orders: told.orders }, {}],
+      known: [{ orders: event.orders }, {}],
     })
   })
 
-  test('are replaced or combined by later mails, as announced', () => {
+  test('are replaced by later mails or combined with them, as announced', () => {
     const last = duel().apply(
       by.orders(1, 'Ann', 'A Bur-Hei', 'A Cam H'),
       by.orders(2, 'Ann', 'A Bur-Wal'),
@@ -52,7 +52,7 @@ describe('orders', () => {
     expect(sentOf(both.apply(by.orders(3, 'Ann')))).toBeNull()
   })
 
-  test('close at the deadline [1250.14/IV.ref.a]', () => {
+  test('are accepted until the deadline [1250.14/IV.ref.a]', () => {
     const script = duel().apply(
       by.orders(1, 'Ann', 'A Bur-Hei', 'F Alt-Noo'),
       by.orders(2, 'Bob', 'F Moo-Lak'),
@@ -81,7 +81,7 @@ describe('orders', () => {
     expect(sentOf(late)).toEqual(['A BUR - HEI'])
   })
 
-  test('show the public the result alone', () => {
+  test('show the public only their result', () => {
     const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
     expect(script.events.map(({ to, event }) => [to, event.type])).toEqual([
       ['public', 'result'],
@@ -156,14 +156,14 @@ describe('orders', () => {
     )
   })
 
-  test('use the names of the match’s map, even if another map has all short names', () => {
+  test('use the names of the match’s map, even if another map has the same short names', () => {
     const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Wal, F Alt-Noo'))
     script.apply(by.orders(2, 'Ann', 'A Bur-Wal'))
-    const told = script.events.map(({ event }) => diplomacy.describeEvent(event, ['Ann', 'Bob']))
-    expect(told[0]).toMatch(/^Ann orders: Army Burgfeld moves to Waldau/)
+    const texts = script.events.map(({ event }) => diplomacy.describeEvent(event, ['Ann', 'Bob']))
+    expect(texts[0]).toMatch(/^Ann orders: Army Burgfeld moves to Waldau/)
   })
 
-  test('are confirmed to their sender alone, with expected results and dropped orders', () => {
+  test('are confirmed only to their sender, with expected results and dropped orders', () => {
     const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Hei', 'A Cam H'))
     script.apply(by.orders(2, 'Ann', 'A Bur-Ost', 'F Alt-Noo'))
     expect(script.told('orders')).toMatchObject([
@@ -233,7 +233,7 @@ describe('the announced terms', () => {
     expect(hold.state.shared.standing[0]).toEqual([])
   })
 
-  test('make ambiguous orders void, or the first or last one count', () => {
+  test('make ambiguous orders void, or count the first or the last', () => {
     const after = (ambiguous: string): readonly string[] =>
       duel({ faulty: { ambiguous } })
         .apply(by.orders(1, 'Ann', 'A Bur-Hei', 'A Bur-Wal'), by.time(WEEK))
@@ -243,7 +243,7 @@ describe('the announced terms', () => {
     expect(after('last')).toEqual(['A CAM', 'A WAL', 'F ALT'])
   })
 
-  test('make invalid orders hold with support, or stand for a move', () => {
+  test('treat an invalid order as a hold that can be supported, or as a move', () => {
     const after = (invalid: string) => {
       const script = duel({ faulty: { invalid } })
       script.apply(by.orders(1, 'Ann', 'A Bur-Ost', 'A Cam S A Bur'), by.time(WEEK))
@@ -253,8 +253,8 @@ describe('the announced terms', () => {
     expect(after('stands')).toMatch(/Army Cambria supports Army Burgfeld, which stays: void/)
   })
 
-  test('choose the edition for adjudication', () => {
-    // With one owned centre left and two units too many, the farthest from home goes, or from it.
+  test('choose the edition that adjudicates', () => {
+    // Two units are too many: those farthest from the home centres go, or from the owned centre.
     const position = {
       ...holding({ OST: 'WEST', ALT: 'EAST', BUR: 'EAST', CAM: 'EAST' }),
       phase: { year: 1, season: 1, step: 'adjustments' as const },
@@ -264,7 +264,7 @@ describe('the announced terms', () => {
     expect(farthest('1976')).not.toEqual(farthest('datc'))
   })
 
-  test('end a turn early when all are ready, where announced', () => {
+  test('may end a turn early when all players are ready', () => {
     const sent = (options: object): Script =>
       duel(options).apply(
         by.orders(1, 'Ann', 'A Bur-Hei', 'F Alt H', 'A Cam H'),
@@ -289,7 +289,7 @@ describe('the announced terms', () => {
     expect(bot.state.clock.timers).toMatchObject([{ name: 'turn', due: at(74 + WEEK) }])
   })
 
-  test('let readiness be withdrawn, by the player or by new orders or a new person in the seat', () => {
+  test('let a player withdraw readiness, and end it with new orders or a new person in the seat', () => {
     const script = duel({ earlyEnd: true })
     expect(script.errorOf(by.ready(1, 'Ann'))).toMatchObject({ code: 'noOrders' })
     script.apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.ready(2, 'Ann'))
@@ -310,7 +310,7 @@ describe('the announced terms', () => {
     expect(script.state.secret[0]).toMatchObject({ ready: false, orders: ['A BUR - WAL'] })
   })
 
-  test('tell readiness options to their players alone', () => {
+  test('offer readiness only to a player with orders', () => {
     const script = duel({ earlyEnd: true }).apply(by.orders(1, 'Ann', 'A Bur-Hei'))
     const moves = (seat: number) => diplomacy.legalMoves(script.view(seat)).moves
     expect(moves(0)).toEqual([{ type: 'ready', ready: true }])
@@ -324,14 +324,16 @@ describe('the announced terms', () => {
     const other = duel({ earlyEnd: true }).apply(by.time(2))
     expect(script.view(1)).toEqual(other.view(1))
   })
+})
 
-  test('put powers without players in disorder', () => {
+describe('a turn', () => {
+  test('puts powers without players in civil disorder', () => {
     const script = new Script(TWO, { variant: 'Islands' }).begins().apply(by.time(WEEK))
     expect(script.units('SOUTH')).toEqual(['A SUD', 'F SUP'])
     expect(script.state.shared.position?.phase).toEqual({ year: 2, season: 0, step: 'moves' })
   })
 
-  test('skip a turn in which only powers without players could order', () => {
+  test('is skipped if only powers without players could give orders', () => {
     const script = new Script(TWO, {}).begins()
     const start = script.state.shared.position
     if (start === null) throw new Error('There is no position.')
@@ -346,7 +348,7 @@ describe('the announced terms', () => {
     expect(script.state.shared.position?.phase).toEqual(phase)
   })
 
-  test('report a dislodged unit without an order as lost', () => {
+  test('reports a dislodged unit without a valid order as lost', () => {
     const unit = { power: 'WEST', kind: 'A', at: 'WAL' } as const
     const dislodged = [{ unit, from: 'STR', retreats: ['HEI'] }]
     const phase = { year: 1, season: 0, step: 'retreats' } as const

@@ -25,7 +25,7 @@ const VARIANTS: readonly (readonly [string, DiplomacyVariant, number, number])[]
 ]
 
 describe.each(VARIANTS)('%s', (name, variant, powers, units) => {
-  test('has a complete drawn map', () => {
+  test('has a complete drawing', () => {
     const credits = { author: 'somebody', source: 'the rules' }
     const file = JSON.parse(
       JSON.stringify({ variant, drawing: DIPLOMACY_STANDARD_DRAWING, credits }),
@@ -73,9 +73,9 @@ test('variants differ from the standard game as listed', () => {
   })
 })
 
-describe('an invalid map file', () => {
+describe('the check of a map file', () => {
   const credits = { author: 'somebody', source: 'the rules' }
-  const told = (drawing: unknown, variant: unknown = DIPLOMACY_DUEL): readonly string[] => {
+  const faultsOf = (drawing: unknown, variant: unknown = DIPLOMACY_DUEL): readonly string[] => {
     const checked = checkMapFile({ variant, drawing, credits })
     return checked.ok ? [] : checked.error.map(({ where, message }) => `${where}: ${message}`)
   }
@@ -83,20 +83,24 @@ describe('an invalid map file', () => {
   const [first] = areas.ALT!.rings
 
   test.each<[string, unknown, readonly (string | RegExp)[]]>([
-    ['nothing', null, []],
+    ['nothing without a drawing', null, []],
     [
       'the drawing of another map',
       DIPLOMACY_STANDARD_DRAWING,
       [/^drawing\.areas\.ALT: ALT is not drawn\.$/],
     ],
-    ['no number', { ...DIPLOMACY_DUEL_DRAWING, width: 'wide' }, [/^drawing\.width: /]],
     [
-      'half a point',
+      'a width that is not a number',
+      { ...DIPLOMACY_DUEL_DRAWING, width: 'wide' },
+      [/^drawing\.width: /],
+    ],
+    [
+      'a border with half a point',
       { ...DIPLOMACY_DUEL_DRAWING, borders: [[1, 2, 3]] },
       [/^drawing\.borders\.0: Give x and y/],
     ],
     [
-      'a ring that is open',
+      'an open ring',
       {
         ...DIPLOMACY_DUEL_DRAWING,
         areas: { ...areas, ALT: { ...areas.ALT, rings: [first!.slice(1)] } },
@@ -104,25 +108,25 @@ describe('an invalid map file', () => {
       ['drawing.areas.ALT: Its borders do not follow each other round; list them in their order.'],
     ],
     [
-      'no centre where there is one',
+      'a centre where the map has none',
       { ...DIPLOMACY_DUEL_DRAWING, areas: { ...areas, HEI: { ...areas.HEI, centre: [1, 1] } } },
       ['drawing.areas.HEI.centre: It has no centre.'],
     ],
     [
-      'a coast that is none',
+      'a coast that the map does not have',
       {
         ...DIPLOMACY_DUEL_DRAWING,
         areas: { ...areas, HEI: { ...areas.HEI, coasts: { NC: { unit: [1, 1], label: [1, 1] } } } },
       },
       ['drawing.areas.HEI.coasts: It has no coast NC.'],
     ],
-  ])('%s', (_, drawing, says) => {
-    const found = told(drawing)
+  ])('reports %s', (_, drawing, says) => {
+    const found = faultsOf(drawing)
     expect(found.length > 0).toBe(says.length > 0)
     if (says[0] !== undefined) expect(found[0]).toMatch(says[0])
   })
 
-  test('is refused for neighbours that do not touch, and touching places that are no neighbours', () => {
+  test('reports neighbours that do not touch, and touching places that are not neighbours', () => {
     const armies = {
       ...DIPLOMACY_DUEL.armies,
       BUR: ['CAM', 'HEI', 'WAL', 'RID'],
@@ -130,20 +134,20 @@ describe('an invalid map file', () => {
       RID: ['OST', 'MOO', 'BUR'],
     }
     expect(checkVariant({ ...DIPLOMACY_DUEL, armies }).ok).toBe(true)
-    expect(told(DIPLOMACY_DUEL_DRAWING, { ...DIPLOMACY_DUEL, armies })).toEqual([
+    expect(faultsOf(DIPLOMACY_DUEL_DRAWING, { ...DIPLOMACY_DUEL, armies })).toEqual([
       'drawing.areas.ALT: ALT and BUR have a border in common, but are no neighbours.',
       'drawing.areas.BUR: BUR and RID are neighbours, but have no border in common.',
     ])
   })
 
-  test('is refused', () => {
-    expect(told(null, { ...DIPLOMACY_DUEL, victory: 99 })).toEqual([
+  test('reports the faults of the variant, too', () => {
+    expect(faultsOf(null, { ...DIPLOMACY_DUEL, victory: 99 })).toEqual([
       'variant.victory: The map has 8 centres; ask for 1 to 8 of them.',
     ])
   })
 })
 
-test('a drawing tells where each coast is', () => {
+test('a drawing must say where each coast is', () => {
   const credits = { author: 'somebody', source: 'the rules' }
   const { areas } = DIPLOMACY_STANDARD_DRAWING
   const drawing = {

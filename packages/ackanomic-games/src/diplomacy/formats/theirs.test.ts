@@ -17,7 +17,7 @@ function played(before: DiplomacyPosition, mail: string): DiplomacyPlayedPhase {
 }
 
 describe('python-diplomacy', () => {
-  test('gives retreats and winters, with possible builds and removed units', () => {
+  test('files with retreats and winters are read, and written back with the builds and disbands due', () => {
     const state = {
       timestamp: 1,
       zobrist_hash: '81',
@@ -65,7 +65,7 @@ describe('python-diplomacy', () => {
 })
 
 describe('nJudge', () => {
-  test('reads nJudge’s own texts', () => {
+  test('results are read as nJudge writes them', () => {
     const text = [
       'Movement results for Fall of 1903.  (ferret.013)',
       '',
@@ -122,7 +122,7 @@ describe('nJudge', () => {
     ])
   })
 
-  test('writes in nJudge’s form', () => {
+  test('results are written as nJudge writes them', () => {
     const units = [
       ['AUSTRIA', 'A SER'],
       ['RUSSIA', 'F RUM'],
@@ -169,7 +169,7 @@ describe('DAIDE', () => {
     )
 
   test('has a token for each of the 75 provinces', () => {
-    const at = TOKENS.map((token) => {
+    const places = TOKENS.map((token) => {
       const read = readDaide(DIPLOMACY_STANDARD, `( AUS AMY ${token} ) HLD`)
       if (!read.ok || read.value.type !== 'hold') throw new Error(token)
       expect(
@@ -177,10 +177,10 @@ describe('DAIDE', () => {
       ).toMatch(new RegExp(`^\\( \\w+ \\w+ (?:\\( )?${token} `, 'u'))
       return read.value.unit.at
     })
-    expect(at.sort()).toEqual(Object.keys(DIPLOMACY_STANDARD.provinces).sort())
+    expect(places.sort()).toEqual(Object.keys(DIPLOMACY_STANDARD.provinces).sort())
   })
 
-  test('reads a log with numbered years and the seas of a convoy', () => {
+  test('logs are read with numbered years and the seas of a convoy', () => {
     const read = readDaideResults(
       DIPLOMACY_STANDARD,
       [

@@ -22,7 +22,7 @@ function islands(options: object = {}): Script {
   return new Script(table, { variant: 'Islands', ...options }).begins()
 }
 
-/** A state in the middle of a match, with these units of each power. */
+/** Returns the state of a started match with these units of each power on the board. */
 function midst(
   start: Script,
   units: Readonly<Record<string, readonly string[]>>,
@@ -60,7 +60,7 @@ function ordersIn(move: DiplomacyMove | undefined): readonly string[] {
 
 const FRANCE = 2
 
-/** All centres of the standard map: some of France, the others of everybody else. */
+/** Gives France these centres of the standard map, and divides the rest among the others. */
 function held(...french: readonly string[]): DiplomacyPosition['owners'] {
   const others = Object.keys(DIPLOMACY_STANDARD.powers).filter((power) => power !== 'FRANCE')
   const centres = Object.entries(DIPLOMACY_STANDARD.provinces).filter(
@@ -127,7 +127,7 @@ describe('orders for movement', () => {
   })
 })
 
-describe('orders between the moves', () => {
+describe('orders for retreats and adjustments', () => {
   test('retreat toward a reachable centre', () => {
     const unit = parseUnit('FRANCE', 'A BUR')
     const lost = { unit, from: 'MUN', retreats: ['BEL', 'GAS', 'RUH'] }
@@ -156,7 +156,7 @@ describe('orders between the moves', () => {
     ])
   })
 
-  test('disband the unit farthest from everything', () => {
+  test('disband the most distant unit', () => {
     const phase = { year: 1903, season: 1, step: 'adjustments' } as const
     const owners = held('PAR', 'BRE')
     const units = { FRANCE: ['A PAR', 'F BAR', 'F ENG'], GERMANY: ['A BUR', 'A STP', 'F NWY'] }
@@ -166,7 +166,7 @@ describe('orders between the moves', () => {
     ])
   })
 
-  test('build fleets where armies lead nowhere, and one unit in each place', () => {
+  test('build fleets where armies can go nowhere, and one unit in each place', () => {
     const phase = { year: 2, season: 0, step: 'adjustments' } as const
     const owners = { NOR: 'NORTH', NOP: 'NORTH', MID: 'NORTH', EAS: 'EAST', SUP: 'SOUTH' }
     const units = { NORTH: ['F MID/NC'], EAST: ['F EAS'], SOUTH: ['F SUP'] }
@@ -186,7 +186,7 @@ describe('other moves', () => {
     ['no winner', 0, { type: 'draw', agree: true }],
     ['shared', 1, undefined],
     ['none', 0, undefined],
-  ])('with draws %s at seat %i include %o', (draws, seat, says) => {
+  ])('follow the option draws “%s” at seat %i: %o', (draws, seat, says) => {
     const move = considered(midst(duel({ draws }), units, { owners }), seat)
     if (says === undefined) expect(move?.type).toBe('orders')
     else expect(move).toEqual(says)
@@ -216,7 +216,7 @@ describe('other moves', () => {
     expect(diplomacyTactics.rolloutPolicy(timed, 0, seededRandom(1))).toBeUndefined()
   })
 
-  test('are empty before the start', () => {
+  test('are not made before the start', () => {
     const table = {
       players: ['Ann', 'Bob'],
       referees: ['Dee'],
@@ -272,7 +272,7 @@ describe('whole matches', () => {
     ['Duel, thinking', () => duel(end(6, 'F')), 12],
     ['Islands', () => islands(end(12, 'Y')), 0],
     ['Islands, thinking', () => islands({ ...end(8, 'Y'), edition: 'datc' }), 12],
-  ])('of %s have valid orders alone', (_, start, plans) => {
+  ])('of %s have only valid orders', (_, start, plans) => {
     for (const seed of ['one', 'two', 'three']) {
       expect(playedOut(start(), plans, seed).length).toBeGreaterThan(0)
     }
