@@ -4,7 +4,7 @@ import { START } from '../game-script.test-support.js'
 import { doubleCrash } from './game.js'
 import { Script, salvo } from './script.test-support.js'
 
-/** Ann hits Bob in round 3; in round 2 each may have reported wrong numbers. */
+/** Plays to the examination: Ann hits in round 3, after wrong numbers, if any, in round 2. */
 function examined(
   ann: Readonly<Record<number, number>> = {},
   bob: Readonly<Record<number, number>> = {},
@@ -30,7 +30,7 @@ describe('a claim in the examination', () => {
   })
 
   test.each([0, 5])(
-    'finds a number that was too low or too high, %i [1250.12/IV.err(1)]',
+    'succeeds against a number that was too low or too high: %i [1250.12/IV.err(1)]',
     (wrong) => {
       const script = new Script().chosen().salvos({}, { 2: 'HEATH' })
       script.replies('Ann', { 2: wrong }).replies('Bob')
@@ -43,7 +43,7 @@ describe('a claim in the examination', () => {
     expect(examined({}, { 1: 3 }).plays('Ann', 'claim: round 2, word 1').winners).toEqual(['Ann'])
   })
 
-  test('undoes a tentative winner who hid a hit (DC-20) [1250.12/IV.err(1)]', () => {
+  test('beats a tentative winner who hid a hit (DC-20) [1250.12/IV.err(1)]', () => {
     const script = new Script().chosen().salvos({}, { 1: 'HEART' })
     script.replies('Ann', { 1: 4 }).replies('Bob')
     script.salvos({ 5: 'SWORD' }).replies('Ann').replies('Bob')
@@ -51,7 +51,7 @@ describe('a claim in the examination', () => {
     expect(script.plays('Bob', 'claim: round 2, word 1').winners).toEqual(['Bob'])
   })
 
-  test('goes by the first error found where both players erred (DC-8) [1250.12/IV.err(1)]', () => {
+  test('wins for the player who finds an error first where both have erred (DC-8) [1250.12/IV.err(1)]', () => {
     const erred = (): Script => examined({ 1: 1 }, { 2: 1 })
     expect(erred().plays('Bob', 'claim: round 2, word 1').winners).toEqual(['Bob'])
     expect(erred().plays('Ann', 'claim: round 2, word 2').winners).toEqual(['Ann'])
@@ -83,13 +83,13 @@ describe('a claim in the examination', () => {
     expect(script.refuses('Bob', { type: 'claim', error: fraction }).code).toBe('invalidEntry')
   })
 
-  test('is open to the players [1250.12/IV.rev(2)]', () => {
+  test('is open only to the players [1250.12/IV.rev(2)]', () => {
     const move = { type: 'claim', error: { what: 'target' } } as const
     const refused = examined({ 1: 1 }).errorOf({ kind: 'move', at: START, by: 'Eve', move })
     expect(refused.code).toBe('notAllowed')
   })
 
-  test('is required of nobody and open to both [1250.12/IV.rev(2)]', () => {
+  test('is open to both players and required of neither [1250.12/IV.rev(2)]', () => {
     const wanted = doubleCrash.pendingActions(examined().state, 'public', 'all')
     expect(wanted).toMatchObject([
       { action: 'claim', actor: 0, need: 'optional', deadline: START + days(3) },
@@ -99,7 +99,7 @@ describe('a claim in the examination', () => {
 })
 
 describe('a claim of an improper Target Word', () => {
-  test('goes to the dictionary, and wins if the word is missing [1250.12/IV.err(2), 1250.12/R1(1)]', () => {
+  test('is looked up, and wins if the dictionary lacks the word [1250.12/IV.err(2), 1250.12/R1(1)]', () => {
     const script = examined({}, {}, ['QXZJW', 'SWORD']).plays('Bob', 'claim: improper target')
     expect(script.state.openPrompts).toMatchObject([
       { name: 'claimed', to: 'host', question: { kind: 'word', word: 'QXZJW' } },
@@ -112,14 +112,14 @@ describe('a claim of an improper Target Word', () => {
     )
   })
 
-  test('changes nothing if the word is there [1250.12/IV.rev(4)]', () => {
+  test('changes nothing if the dictionary has the word [1250.12/IV.rev(4)]', () => {
     const script = examined().plays('Bob', 'claim: improper target').answers(true)
     expect(script.transcript).toEqual(['public: Ann has made no such error; nothing changes.'])
     expect(script.refuses('Bob', 'claim: improper target').code).toBe('claimedAlready')
     expect(script.advance(days(3)).winners).toEqual(['Ann'])
   })
 
-  test('made in time delays the end, and excludes others [1250.12/IV.rev(3)]', () => {
+  test('delays the end if it is made in time, and excludes later claims [1250.12/IV.rev(3)]', () => {
     const claimed = (): Script =>
       examined().plays('Bob', 'claim: improper target').wait(days(1)).advance(days(4))
     const script = claimed()
@@ -130,7 +130,7 @@ describe('a claim of an improper Target Word', () => {
     expect(claimed().answers(false).winners).toEqual(['Bob'])
   })
 
-  test('against both is decided by the first answer (DC-8) [1250.12/IV.err(2)]', () => {
+  test('is decided by the first answer if both players make one (DC-8) [1250.12/IV.err(2)]', () => {
     const script = examined().plays('Bob', 'claim: improper target')
     script.plays('Ann', 'claim: improper target').answers(false)
     expect(script.winners).toEqual(['Bob'])
@@ -150,12 +150,12 @@ describe('a claim before the reveal', () => {
     expect(script.refuses('Ann', 'claim: improper target').code).toBe('notProvable')
   })
 
-  test('holds for two numbers for one word, whichever is claimed (DC-7) [1250.12/IV.err(1)]', () => {
+  test('is proved by two different numbers for one word, whichever it names (DC-7) [1250.12/IV.err(1)]', () => {
     for (const named of ['round 2, word 4', 'round 2, word 1']) {
       const script = contradicted().plays('Ann', `claim: ${named}`)
       expect(script.winners).toEqual(['Ann'])
       expect(script.state.shared.targets).toBeNull()
-      // The claim announces the wrong number.
+      // The event names the number that was wrong.
       expect(script.events[1]?.event).toMatchObject({ error: { round: 2, place: 4 } })
     }
     const wanted = doubleCrash.pendingActions(contradicted().state, 'public', 'all')
@@ -164,20 +164,20 @@ describe('a claim before the reveal', () => {
     ])
   })
 
-  test('holds for them across rounds (DC-7) [1250.12/IV.err(1)]', () => {
+  test('is proved by different numbers for one word in two rounds, too (DC-7) [1250.12/IV.err(1)]', () => {
     const script = new Script().chosen().salvos({ 1: 'SWEAT' }).replies('Ann').replies('Bob')
     script.salvos({ 5: 'SWEAT' }).replies('Bob', { 5: 1 })
     expect(script.refuses('Ann', 'claim: round 4, word 4').code).toBe('notProvable')
     expect(script.plays('Ann', 'claim: round 4, word 5').winners).toEqual(['Ann'])
   })
 
-  test('must name the wrong number after the reveal [1250.12/IV.rev(4)]', () => {
+  test('may name either number, but after the reveal only the wrong one [1250.12/IV.rev(4)]', () => {
     const script = contradicted().salvos({ 1: 'SWORD' }).replies('Ann').replies('Bob')
     expect(script.plays('Ann', 'claim: round 2, word 1').winners).toBeUndefined()
     expect(script.plays('Ann', 'claim: round 2, word 4').winners).toEqual(['Ann'])
   })
 
-  test('can be its maker’s admission (DC-7) [1250.12/IV.err(1)]', () => {
+  test('can be an admission of one’s own error (DC-7) [1250.12/IV.err(1)]', () => {
     const script = new Script().reach(2).replies('Bob', { 2: 1 })
     const wanted = doubleCrash.pendingActions(script.state, 1).map(({ action }) => action)
     expect(wanted).toContain('admit')
@@ -196,7 +196,7 @@ describe('a claim before the reveal', () => {
     ])
   })
 
-  test('can admit an improper Target Word, if the dictionary agrees (DC-7) [1250.12/IV.err(2)]', () => {
+  test('can be an admission of an improper Target Word, if the dictionary lacks it (DC-7) [1250.12/IV.err(2)]', () => {
     const script = new Script()
     expect(script.refuses('Ann', 'admit: improper target').code).toBe('noTarget')
     script.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
@@ -213,7 +213,7 @@ describe('an admitted improper word', () => {
     new Script(options).plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
 
   test.each([true, false])(
-    'and replaced while it was looked up is no Target Word (%j) [1250.12/IV.err(2)]',
+    'does not count if it was replaced before the dictionary’s answer (%j) [1250.12/IV.err(2)]',
     (isWord) => {
       const script = admitted({ revisions: 'last' }).plays('Ann', 'target HEART').answers(isWord)
       expect(script.winners).toBeUndefined()
@@ -222,12 +222,12 @@ describe('an admitted improper word', () => {
     },
   )
 
-  test('counts though it is sent again [1250.12/IV.err(2)]', () => {
+  test('counts even if it is sent again [1250.12/IV.err(2)]', () => {
     const script = admitted({ revisions: 'last' }).plays('Ann', 'target QXZJK')
     expect(script.answers(false).winners).toEqual(['Bob'])
   })
 
-  test('goes to the dictionary for at most ten words [1250.12/IV.err(2)]', () => {
+  test('can be one of at most ten [1250.12/IV.err(2)]', () => {
     const script = new Script({ revisions: 'last' })
     for (let n = 0; n < 10; n++) {
       script.plays('Ann', `target QXZJ${'ABCDEFGHIJ'[n]}`).plays('Ann', 'admit: improper target')
@@ -240,7 +240,7 @@ describe('an admitted improper word', () => {
     expect(script.state.openPrompts).toHaveLength(10)
   })
 
-  test('found proper makes room for one later admission (DC-7) [1250.12/IV.err(2)]', () => {
+  test('that turns out to be proper may be followed by another one (DC-7) [1250.12/IV.err(2)]', () => {
     const script = new Script({ revisions: 'last' }).plays('Ann', 'target HEART')
     script.plays('Ann', 'admit: improper target').answers(true)
     expect(script.refuses('Ann', 'admit: improper target').message).toBe(
@@ -252,7 +252,7 @@ describe('an admitted improper word', () => {
     expect(script.answers(false).winners).toEqual(['Bob'])
   })
 
-  test('is looked up beside another, each with its own answer [1250.12/IV.err(2)]', () => {
+  test('is looked up at the same time as another, each with its own answer [1250.12/IV.err(2)]', () => {
     const script = admitted({ revisions: 'last' }).plays('Ann', 'target HEART')
     script.plays('Ann', 'admit: improper target')
     const [first, second] = script.state.openPrompts.map(({ id }) => id)
@@ -270,7 +270,7 @@ describe('an admitted improper word', () => {
     replaced.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
     expect(replaced.answers(false).winners).toEqual(['Bob'])
     const back = admitted({ targets: 'check' })
-    // It is handed back before the admission is looked up.
+    // The word is handed back before the dictionary answers the admission.
     const [chosen, claimed] = back.state.openPrompts.map(({ id }) => id)
     for (const prompt of [chosen ?? -1, claimed ?? -1]) {
       back.apply({ kind: 'answer', at: START, by: null, prompt, answer: false })

@@ -8,11 +8,11 @@ type Hits = Readonly<Record<number, string>>
 
 describe('the tentative winner', () => {
   test.each<[string, Hits, Hits, string]>([
-    ['alone, at the top', { 1: 'SWORD' }, {}, 'Ann: only'],
-    ['alone, at the bottom', {}, { 6: 'HEART' }, 'Bob: only'],
-    ['alone, four crashes do not count', { 6: 'SWORD' }, { 1: 'HEARD' }, 'Ann: only'],
+    ['at the top', { 1: 'SWORD' }, {}, 'Ann: only'],
+    ['at the bottom', {}, { 6: 'HEART' }, 'Bob: only'],
+    ['since four crashes do not count', { 6: 'SWORD' }, { 1: 'HEARD' }, 'Ann: only'],
   ])(
-    'is the player who hit %s [1250.12/IV.end(2), 1250.12/IV.end(1)]',
+    'is the only player who hit, %s [1250.12/IV.end(2), 1250.12/IV.end(1)]',
     (_, ann, bob, tentative) => {
       const script = new Script().chosen().salvos(ann, bob).replies('Ann').replies('Bob')
       expect(script.tentative).toBe(tentative)
@@ -26,13 +26,16 @@ describe('the tentative winner', () => {
     [{ 2: 'SWORD', 6: 'SWORD' }, { 3: 'HEART', 4: 'HEART' }, 'Ann: higher'],
     // Of several hits in a Salvo the highest counts (DC-11).
     [{ 3: 'SWORD' }, { 2: 'HEART', 5: 'HEART' }, 'Bob: higher'],
-  ])('between hits %j and %j is %s [1250.12/IV.end(3)]', (ann, bob, tentative) => {
-    const script = new Script().chosen().salvos(ann, bob).replies('Bob').replies('Ann')
-    expect(script.tentative).toBe(tentative)
-    expect(script.events[1]?.clause).toBe('1250.12/IV.end(3)')
-  })
+  ])(
+    'is the player with the higher hit: %j and %j give %s [1250.12/IV.end(3)]',
+    (ann, bob, tentative) => {
+      const script = new Script().chosen().salvos(ann, bob).replies('Bob').replies('Ann')
+      expect(script.tentative).toBe(tentative)
+      expect(script.events[1]?.clause).toBe('1250.12/IV.end(3)')
+    },
+  )
 
-  test('is the first to post the Salvo when both hit in the same place [1250.12/IV.end(4)]', () => {
+  test('is the player who posted the Salvo first if both hit in the same place [1250.12/IV.end(4)]', () => {
     for (const [first, second] of [
       ['Ann', 'Bob'],
       ['Bob', 'Ann'],
@@ -58,7 +61,7 @@ describe('the tentative winner', () => {
     expect(script.tentative).toBe('Bob: first')
   })
 
-  test('exists once both have replied [1250.12/IV.end(5)]', () => {
+  test('is found once both players have replied [1250.12/IV.end(5)]', () => {
     const script = new Script().chosen().salvos({ 2: 'SWORD' }, { 1: 'HEART' }).replies('Bob')
     expect(script.state.shared).toMatchObject({ round: 2, tentative: null, targets: null })
     expect(script.due('round')).toBe(3)
@@ -81,7 +84,7 @@ describe('the tentative winner', () => {
 })
 
 describe('the examination', () => {
-  test('begins with both Target Words revealed [1250.12/IV.rev(1)]', () => {
+  test('begins by revealing both Target Words [1250.12/IV.rev(1)]', () => {
     const script = new Script().annHits()
     expect(script.transcript.slice(1)).toEqual([
       'public: Ann is the tentative winner: no other Salvo has a word with five crashes.',
@@ -128,13 +131,16 @@ describe('the winner', () => {
   })
 
   test.each<[string, (script: Script) => Script]>([
-    ['time', (script) => script.chosen().plays('Ann', salvo(6)).advance(days(3))],
     [
-      'an error',
+      'after the other player’s delay',
+      (script) => script.chosen().plays('Ann', salvo(6)).advance(days(3)),
+    ],
+    [
+      'after an error',
       (script) => script.reach(2).replies('Bob', { 1: 4 }).plays('Bob', 'admit: round 2, word 1'),
     ],
-    ['the other’s leaving', (script) => script.leave('Bob')],
-  ])('gets the same by %s (DC-18) [1250.12/IV.pay(2)]', (_, play) => {
+    ['after the other player has left', (script) => script.leave('Bob')],
+  ])('gets the same award %s (DC-18) [1250.12/IV.pay(2)]', (_, play) => {
     const { outcome } = play(new Script()).state
     expect(outcome?.winners).toEqual(['Ann'])
     expect(outcome?.awards).toMatchObject([{ award: 'treasury', to: ['Ann'], each: 25 }])
@@ -161,25 +167,25 @@ describe('the winner', () => {
   })
 })
 
-describe('leaving the match', () => {
-  test.each(['match', 'community'] as const)('makes the %s lose at once (GEN-7)', (from) => {
+describe('a player who leaves', () => {
+  test.each(['match', 'community'] as const)('loses at once by leaving the %s (GEN-7)', (from) => {
     const script = new Script().reach(3)
     script.changeRoster({ type: 'leave', persons: ['Ann'], from })
     expect(script.state.outcome).toMatchObject({ at: START, winners: ['Bob'] })
   })
 
-  test('makes a tentative winner lose, too (GEN-7)', () => {
+  test('loses even as the tentative winner (GEN-7)', () => {
     expect(new Script().annHits().leave('Ann').winners).toEqual(['Bob'])
   })
 
-  test('by both at once leaves no winner, even in a Duel', () => {
+  test('together with the other player leaves no winner, even in a Duel', () => {
     for (const table of [{}, { duel: { challenged: 'Ann' } }]) {
       const { outcome } = new Script({}, table).reach(2).leave('Bob', 'Ann').state
       expect(outcome).toMatchObject({ winners: [], awards: [] })
     }
   })
 
-  test('is possible during a pause', () => {
+  test('may do so during a pause', () => {
     const script = new Script().changeRoster({ type: 'dispute', by: 'Ann' })
     expect(script.refuses('Bob', 'target SWORD').code).toBe('paused')
     expect(script.leave('Bob').winners).toEqual(['Ann'])

@@ -25,19 +25,19 @@ describe('Target Words with an immediate check', () => {
     expect(script.answers(true).round).toBe(2)
   })
 
-  test('lose the round if handed back too late [1250.12/IV.time(2)]', () => {
+  test('lose the game for their player if handed back too late [1250.12/IV.time(2)]', () => {
     const script = new Script(options).chosen().salvos().answers(true).answers(false)
     expect(script.round).toBe(1)
     expect(script.advance(days(3)).winners).toEqual(['Ann'])
   })
 
-  test('count as chosen in time during a look-up, and a late no is a found error [1250.12/IV.err(2), 1250.12/IV.time(1)]', () => {
+  test('count as chosen in time while they are looked up, and a later no is an error found [1250.12/IV.err(2), 1250.12/IV.time(1)]', () => {
     const script = new Script(options).chosen().salvos().advance(days(3))
     expect([script.round, script.winners]).toEqual([2, undefined])
     expect(script.answers(true).answers(false).winners).toEqual(['Ann'])
   })
 
-  test('are looked up without others knowing [1250.12/R1(2)]', () => {
+  test('are looked up in secret [1250.12/R1(2)]', () => {
     const before = new Script(options)
     const after = new Script(options).plays('Ann', 'target QXZJK')
     expect(after.view(1)).toEqual(before.view(1))
@@ -60,10 +60,10 @@ describe('Salvos limited to dictionary words', () => {
 
   test('are posted at once, with one look-up for each word (DC-2) [1250.12/I]', () => {
     const script = new Script(options).plays('Ann', salvo(6, { 2: 'QQQQQ', 3: 'SWORD' }))
-    const looked = ['QQQQQ', 'SWORD', 'VVVVV', 'KKKKK', 'ZZZZZ']
-    expect(script.state.shared.lookups.map(({ word }) => word)).toEqual(looked)
+    const words = ['QQQQQ', 'SWORD', 'VVVVV', 'KKKKK', 'ZZZZZ']
+    expect(script.state.shared.lookups.map(({ word }) => word)).toEqual(words)
     expect(script.state.openPrompts).toMatchObject(
-      looked.map((word) => ({ name: 'salvo', to: 'host', question: { kind: 'word', word } })),
+      words.map((word) => ({ name: 'salvo', to: 'host', question: { kind: 'word', word } })),
     )
     expect(script.refuses('Ann', salvo(6)).code).toBe('salvoPosted')
   })
@@ -83,7 +83,7 @@ describe('Salvos limited to dictionary words', () => {
     expect([script.round, script.state.shared.exchanges[0]?.order]).toEqual([2, [1, 0]])
   })
 
-  test('remain if still looked up at the end of the round [1250.12/IV.time(1)]', () => {
+  test('remain valid if they are still looked up at the end of the round [1250.12/IV.time(1)]', () => {
     const script = new Script(options).chosen().salvos().advance(days(3))
     expect([script.round, script.state.openPrompts, script.state.shared.lookups]).toEqual([
       2,
@@ -92,7 +92,7 @@ describe('Salvos limited to dictionary words', () => {
     ])
   })
 
-  test('do not count if void at the end of the round [1250.12/IV.time(2)]', () => {
+  test('count as missing if they are void at the end of the round [1250.12/IV.time(2)]', () => {
     const script = new Script(options).chosen().salvos().answers(false).advance(days(3))
     expect(script.winners).toEqual(['Bob'])
   })

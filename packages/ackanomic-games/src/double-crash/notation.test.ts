@@ -18,7 +18,7 @@ const SIX = ['HEART', 'SPADE', 'STAFF', 'CHAFF', 'SWORD', 'WORDY'] as const
 describe('a Salvo', () => {
   const post = '1) HEART\n2) SPADE\n3) STAFF\n4) CHAFF\n5) SWORD\n6) WORDY'
 
-  test('is the numbered list of the rule [1250.12/IV.salvo(3)]', () => {
+  test('is written as the numbered list of the rule [1250.12/IV.salvo(3)]', () => {
     const move = { type: 'salvo', words: SIX } as const
     expect(doubleCrash.notation.format(move, view)).toBe(post)
     expect(read(post)).toEqual(move)
@@ -42,7 +42,7 @@ describe('a Salvo', () => {
     ['HEART\nSPADE', /^“HEART ⏎ SPADE” cannot be read/],
     ['1) HEART\nSPADE', /^“SPADE” cannot be read/],
     ['1) HE4RT', /cannot be read/],
-  ])('is refused for the numbering %j [1250.12/IV.salvo(3)]', (text, says) => {
+  ])('is refused when written as %j [1250.12/IV.salvo(3)]', (text, says) => {
     expect(read(text)).toMatch(says)
   })
 })
@@ -56,7 +56,7 @@ describe('a Reply', () => {
     ],
   } as const
 
-  test('is the list with a number after each word [1250.12/IV.reply(1)]', () => {
+  test('is written as the list with a number after each word [1250.12/IV.reply(1)]', () => {
     expect(doubleCrash.notation.format(move, view)).toBe('1) HEART  2\n2) SPADE  0')
     expect(read('1) HEART  2\n2) SPADE  0')).toEqual(move)
   })
@@ -78,7 +78,7 @@ describe('a Reply', () => {
     expect(read('1) HEART 6')).toBe('HEART cannot crash 6 times; write a number from 0 to 5.')
   })
 
-  test('may be numbers alone, for the Salvo to answer', () => {
+  test('may be written as numbers only', () => {
     const script = new Script().chosen().plays('Ann', { type: 'salvo', words: SIX })
     script.plays('Bob', salvo(6)).plays('Bob', 'reply 1 1 1 0, 5 0')
     expect(script.state.shared.exchanges[0]?.replies[1]).toEqual([1, 1, 1, 0, 5, 0])
@@ -107,7 +107,7 @@ describe('other moves', () => {
       },
     ],
     ['admit round 12 word 3.', { type: 'admit', error: { what: 'report', round: 12, place: 3 } }],
-  ])('are read as %j, and written again', (text, move) => {
+  ])('may be written as %j, and are read back', (text, move) => {
     expect(read(text)).toEqual(move)
     expect(read(doubleCrash.notation.format(move, view))).toEqual(move)
   })
@@ -125,7 +125,7 @@ describe('other moves', () => {
     ['x'.repeat(5000), /^That is too long for a move/],
     [Array.from({ length: 21 }, (_, i) => `${i + 1}) HEART`).join('\n'), /^A list has 20 words/],
     ['\uD800', /cannot be read/],
-  ])('are refused as %j, with a reason', (text, says) => {
+  ])('are refused with a reason when written as %j', (text, says) => {
     expect(read(text)).toMatch(says)
   })
 })

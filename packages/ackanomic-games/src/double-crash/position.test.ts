@@ -8,8 +8,8 @@ type Options = DoubleCrash['Options']
 
 const table = { players: ['Ann', 'Bob'], referees: [], startedAt: START }
 
-const startOf = (laid: unknown, options: Partial<Options> = {}) =>
-  doubleCrash.setup(table, options, laid)
+const startOf = (position: unknown, options: Partial<Options> = {}) =>
+  doubleCrash.setup(table, options, position)
 
 describe('a start from a position', () => {
   test('continues its round with pending look-ups [1250.12/IV.time(1)]', () => {
@@ -19,12 +19,14 @@ describe('a start from a position', () => {
     if (!start.ok) throw new Error(start.error.message)
     const { state } = start.value
     expect(state.clock.timers).toMatchObject([{ name: 'round' }])
-    const asked = ({ state: before }: Script): readonly string[] =>
+    const wordsAskedIn = ({ state: before }: Script): readonly string[] =>
       before.openPrompts.map(({ question }) => question.word).sort()
-    expect(state.openPrompts.map(({ question }) => question.word).sort()).toEqual(asked(script))
-    const on = new Script(options).setState(state)
-    while (on.state.openPrompts.length > 0) on.answers(true)
-    expect(on.round).toBe(2)
+    expect(state.openPrompts.map(({ question }) => question.word).sort()).toEqual(
+      wordsAskedIn(script),
+    )
+    const continued = new Script(options).setState(state)
+    while (continued.state.openPrompts.length > 0) continued.answers(true)
+    expect(continued.round).toBe(2)
   })
 
   test('continues the examination with pending claims [1250.12/IV.rev(3)]', () => {
@@ -37,7 +39,7 @@ describe('a start from a position', () => {
     expect(new Script().setState(start.value.state).answers(false).winners).toEqual(['Bob'])
   })
 
-  test('continues with all possible admissions [1250.12/IV.err(2)]', () => {
+  test('continues with ten pending admissions [1250.12/IV.err(2)]', () => {
     const script = new Script({ revisions: 'last' })
     for (const letter of 'ABCDEFGHIJ')
       script.plays('Ann', `target QXZJ${letter}`).plays('Ann', 'admit: improper target')

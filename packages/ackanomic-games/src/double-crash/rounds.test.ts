@@ -18,7 +18,7 @@ describe('the start', () => {
     expect(start.ok ? '' : start.error.code).toBe(code)
   })
 
-  test('needs no referee [1250.12/III]', () => {
+  test('has no referee [1250.12/III]', () => {
     const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: START }
     const refereed = doubleCrash.setup(table)
     expect(refereed.ok ? '' : refereed.error.code).toBe('wrongReferees')
@@ -30,7 +30,7 @@ describe('the start', () => {
     expect(new Script().due('round')).toBe(3)
   })
 
-  test('has the host open the Official Dictionary [1250.12/I]', () => {
+  test('needs the Official Dictionary, which the host opens [1250.12/I]', () => {
     expect(doubleCrash.description.equipment).toEqual(['Official Dictionary'])
     const script = new Script({ targets: 'check' }).plays('Ann', 'target heart')
     expect(script.state.openPrompts).toMatchObject([
@@ -38,7 +38,7 @@ describe('the start', () => {
     ])
   })
 
-  test('has the rule as written by default', () => {
+  test('follows the rule as written by default', () => {
     expect(new Script().state.options).toEqual({
       revisions: 'first',
       salvoWords: 'any',
@@ -60,7 +60,7 @@ describe('round 1', () => {
     expect(script.refuses('Bob', numbers).code).toBe('invalidEntry')
   })
 
-  test('hides the word, and that it is chosen [1250.12/R1(2)]', () => {
+  test('hides the Target Word, and whether one is chosen [1250.12/R1(2)]', () => {
     const before = new Script()
     const after = new Script().plays('Ann', 'target HEART')
     expect(after.transcript).toEqual(['seat 0: The Target Word of Ann is HEART.'])
@@ -74,13 +74,13 @@ describe('round 1', () => {
     expect(view.role === 'seat' && view.mine.target).toBe('HEART')
   })
 
-  test('keeps the word secret in later rounds [1250.12/R1(2)]', () => {
+  test('leaves the Target Word secret in later rounds [1250.12/R1(2)]', () => {
     const script = new Script().reach(9)
     expect(JSON.stringify(script.view(1))).not.toContain('HEART')
     expect(JSON.stringify(script.view('public'))).not.toMatch(/HEART|SWORD/)
   })
 
-  test('takes a Salvo of 6 from each player, public at once [1250 words.12/R1(3), 1250.12/IV.salvo(1)]', () => {
+  test('takes a Salvo of 6 words from each player, public at once [1250.12/R1(3), 1250.12/IV.salvo(1)]', () => {
     const script = new Script().plays('Bob', SIX)
     expect(script.transcript).toEqual([
       'public: Bob’s Salvo of round 1:\n1) HEART\n2) SPADE\n3) STAFF\n4) CHAFF\n5) SWORD\n6) WORDY',
@@ -90,7 +90,7 @@ describe('round 1', () => {
   })
 
   test.each([0, 1, 5, 7, 20])(
-    'a Salvo of %i is refused [1250.12/IV.salvo(1), 1250.12/R1(3)]',
+    'refuses a Salvo of %i words [1250.12/IV.salvo(1), 1250.12/R1(3)]',
     (size) => {
       const words = Array.from({ length: size }, () => 'HEART')
       const refused = new Script().refuses('Ann', { type: 'salvo', words })
@@ -98,7 +98,7 @@ describe('round 1', () => {
     },
   )
 
-  test('takes words of five letters [1250.12/IV.salvo(2)]', () => {
+  test('takes only words of five letters [1250.12/IV.salvo(2)]', () => {
     const script = new Script()
     const words = ['FOUR', ...SIX.words.slice(0, 4), 'SIXSIX']
     expect(script.refuses('Ann', { type: 'salvo', words })).toMatchObject({
@@ -115,7 +115,7 @@ describe('round 1', () => {
     expect(script.state.openPrompts).toEqual([])
   })
 
-  test('needs word and Salvo, in any order or at once (DC-5) [1250.12/R1(1), 1250.12/R1(3)]', () => {
+  test('needs a Target Word and a Salvo from each player, in any order or at once (DC-5) [1250.12/R1(1), 1250.12/R1(3)]', () => {
     const script = new Script().plays('Ann', SIX).plays('Bob', 'target SWORD')
     expect(script.plays('Ann', 'target HEART').round).toBe(1)
     expect(script.plays('Bob', SIX).round).toBe(2)
@@ -127,7 +127,7 @@ describe('round 1', () => {
     expect(openings.state.secret).toMatchObject([{ target: 'HEART' }, { target: 'SWORD' }])
   })
 
-  test('takes both together or neither', () => {
+  test('takes both if they come together, or neither', () => {
     const { words } = SIX
     const script = new Script()
     const short = { type: 'opening', target: 'HEART', words: words.slice(1) } as const
@@ -140,7 +140,7 @@ describe('round 1', () => {
     expect(script.refuses('Ann', again).code).toBe('salvoPosted')
   })
 
-  test('keeps the first of each (GEN-4)', () => {
+  test('keeps the first Target Word and the first Salvo (GEN-4)', () => {
     const script = new Script().plays('Ann', SIX).plays('Ann', 'target HEART')
     expect(script.refuses('Ann', SIX).code).toBe('salvoPosted')
     expect(script.refuses('Ann', 'target SPADE').message).toBe(
@@ -156,7 +156,7 @@ describe('round 1', () => {
 })
 
 describe('Replies', () => {
-  test('repeat the Salvo with a number behind each word [1250.12/IV.reply(1), 1250.12/R2]', () => {
+  test('repeat the Salvo with a number after each word [1250.12/IV.reply(1), 1250.12/R2]', () => {
     const script = new Script().chosen().plays('Ann', SIX).plays('Bob', SIX)
     expect(script.transcript.at(-1)).toBe(
       'public: Round 2 begins, for three days: each player replies to the other player’s Salvo of 6 words.',
@@ -176,7 +176,7 @@ describe('Replies', () => {
     for (const wrong of [lines.slice(1), [...lines, { word: 'HEART', crashes: 1 }], swapped]) {
       expect(script.refuses('Bob', { type: 'reply', lines: wrong }).code).toBe('notTheSalvo')
     }
-    // Each replies to the other's Salvo, not to their own.
+    // A player replies to the other player's Salvo, not to their own.
     expect(script.refuses('Ann', { type: 'reply', lines }).code).toBe('notTheSalvo')
     expect(script.plays('Bob', { type: 'reply', lines }).round).toBe(2)
   })
@@ -191,7 +191,7 @@ describe('Replies', () => {
     expect(script.state.shared.exchanges[0]?.replies[0]).toEqual([0, 5, 0, 0, 0, 0])
   })
 
-  test('tell the crashes with the author’s Target Word [1250.12/IV.reply(2)]', () => {
+  test('give the crashes with the replying player’s Target Word [1250.12/IV.reply(2)]', () => {
     const script = new Script().chosen('CHAFF', 'WORDY').plays('Ann', SIX).plays('Bob', SIX)
     script.replies('Ann').replies('Bob')
     expect(script.state.shared.exchanges[0]?.replies).toEqual([
@@ -231,8 +231,8 @@ describe('the rounds', () => {
       round === 1 ? ['salvo 0', 'salvo 1'] : [`${what} 0`, `${what} 1`],
     )
     if (round > 1) {
-      const post = script.events.at(-1)
-      expect(post).toMatchObject({
+      const event = script.events.at(-1)
+      expect(event).toMatchObject({
         clause,
         event: { type: 'round', round, size },
       })
@@ -250,12 +250,12 @@ describe('the rounds', () => {
     expect(script.round).toBe(round + 1)
   })
 
-  test('take a Target Word in round 1 alone [1250.12/R1(1)]', () => {
+  test('take a Target Word only in round 1 [1250.12/R1(1)]', () => {
     const script = new Script({ revisions: 'last' }).reach(2)
     expect(script.refuses('Ann', 'target SPADE').code).toBe('targetTooLate')
   })
 
-  test('begin when the last one ends, with three days each [1250.12/IV.time(5), 1250.12/IV.time(1)]', () => {
+  test('begin when the round before ends, and last three days each [1250.12/IV.time(5), 1250.12/IV.time(1)]', () => {
     const script = new Script().chosen().wait(days(2)).plays('Ann', salvo(6))
     script.wait(hours(10))
     expect(script.due('round')).toBeCloseTo(14 / 24)
@@ -325,7 +325,7 @@ describe('a round that runs out of time', () => {
     expect(script.plays('Ann', salvo(6)).advance(days(3)).winners).toEqual(['Ann'])
   })
 
-  test('is lost by a player without a Reply, even one hit five times (DC-12) [1250.12/IV.end(5), 1250.12/IV.time(2)]', () => {
+  test('is lost by a player who owes a Reply, even after a hit (DC-12) [1250.12/IV.end(5), 1250.12/IV.time(2)]', () => {
     const script = new Script().chosen().salvos({ 1: 'SWORD' }).replies('Bob')
     expect([script.tentative, script.state.shared.targets]).toEqual([null, null])
     expect(script.advance(days(3)).winners).toEqual(['Bob'])
@@ -335,7 +335,7 @@ describe('a round that runs out of time', () => {
 describe('later Salvos in a round (GEN-4)', () => {
   const options = { revisions: 'last' }
 
-  test('replace earlier ones, with the later time', () => {
+  test('replace earlier ones, and count from the later time', () => {
     const script = new Script(options).chosen().plays('Ann', salvo(6))
     script.plays('Ann', salvo(6, { 1: 'SWORD' }))
     expect(script.state.shared.exchanges[0]).toMatchObject({
@@ -349,7 +349,7 @@ describe('later Salvos in a round (GEN-4)', () => {
     expect(script.tentative).toBe('Ann: first')
   })
 
-  test('lose the precedence of replaced ones', () => {
+  test('lose the precedence of those they replace', () => {
     // Bob still owes the Target Word, so round 1 is open after both Salvos.
     const script = new Script(options).plays('Ann', 'target HEART').salvos({ 1: 'SWORD' })
     const { shared } = script

@@ -39,7 +39,7 @@ describe('the table as text', () => {
     expect(shown(script, 'public').at(-1)).toBe('Bob: Target Word ?????')
   })
 
-  test('shows owed moves in round 1, and the Target Word to its owner alone [1250.12/R1(2)]', () => {
+  test('shows owed moves in round 1, and a Target Word only to its owner [1250.12/R1(2)]', () => {
     const script = new Script()
     expect(shown(script, 0).slice(-2)).toEqual([
       'Ann (you): Target Word ?????, owes a Target Word and a Salvo',
@@ -56,7 +56,7 @@ describe('the table as text', () => {
     ])
   })
 
-  test('shows both words once revealed, and the end [1250.12/IV.rev(1)]', () => {
+  test('shows both Target Words once revealed, and the end of the game [1250.12/IV.rev(1)]', () => {
     const script = new Script().annHits()
     expect(shown(script, 'public')[0]).toBe('Double Crash: the plays are being examined')
     expect(shown(script, 'public').slice(-3)).toEqual([
@@ -76,7 +76,7 @@ describe('the table as text', () => {
     )
   })
 
-  test('shows one Salvo before the other', () => {
+  test('shows one Salvo while the other is missing', () => {
     const script = new Script().plays('Bob', salvo(6))
     expect(shown(script, 'public').slice(2, 5)).toEqual([
       'Rounds 1 and 2',
@@ -85,7 +85,7 @@ describe('the table as text', () => {
     ])
   })
 
-  test('fits long names', () => {
+  test('makes room for long names', () => {
     const script = new Script({}, { players: ['Annabella', 'Bob'] })
     script.plays('Annabella', salvo(6)).plays('Bob', salvo(6))
     expect(shown(script, 'public').slice(3, 5)).toEqual([
@@ -118,7 +118,7 @@ describe('a sampled state', () => {
     }
   })
 
-  test('leaves a word unchosen in round 1 once both Salvos are there', () => {
+  test('leaves a Target Word unchosen while round 1 waits for it', () => {
     const script = new Script().salvos().plays('Ann', 'target HEART')
     for (let seed = 1; seed < 20; seed++) {
       const one = doubleCrash.determinize?.(script.view(0), chance(seed))
@@ -128,7 +128,7 @@ describe('a sampled state', () => {
     }
   })
 
-  test('may give another a Target Word before the viewer chooses', () => {
+  test('may give the other player a Target Word before the viewer chooses one', () => {
     const view = new Script().salvos().view(0)
     const targets = Array.from({ length: 20 }, (_, seed) => {
       const sampled = doubleCrash.determinize?.(view, chance(seed + 1))
@@ -166,7 +166,7 @@ describe('random moves', () => {
     ).toBeUndefined()
   })
 
-  test('choose a Target Word, fire a Salvo, or both at once in round 1', () => {
+  test('choose a Target Word, fire a Salvo, or do both at once in round 1', () => {
     const pick = chance(9)
     const moves = doubleCrash.legalMoves(doubleCrash.view(new Script().state, 0))
     const sent = Array.from({ length: 30 }, () => moves.sample(pick)?.type)
@@ -195,7 +195,7 @@ describe('random moves', () => {
     expect(new Set(COMMON_WORDS).size).toBe(135)
   })
 
-  test('repeat nothing while other letters fit', () => {
+  test('repeat no word while other letters fit', () => {
     const reports = [...'CDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => ({
       word: letter.repeat(5),
       crashes: 0,

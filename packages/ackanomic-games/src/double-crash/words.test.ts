@@ -16,14 +16,14 @@ describe('crashes', () => {
   test.each([
     ['HEART', 'SPADE', 1, 'for the A in the middle [1250.12/IV.crash(2)]'],
     ['STAFF', 'CHAFF', 3, 'for A, F and F [1250.12/IV.crash(3)]'],
-    ['SWORD', 'WORDY', 0, 'for no letter is in the same place [1250.12/IV.crash(4)]'],
-    ['CRASH', 'CRASH', 5, 'a word with itself [1250.12/IV.crash(5)]'],
+    ['SWORD', 'WORDY', 0, 'since no letter is in the same place [1250.12/IV.crash(4)]'],
+    ['CRASH', 'CRASH', 5, 'since a word crashes with itself in every letter [1250.12/IV.crash(5)]'],
     ['CRASH', 'CRIME', 2, 'for the first letters [1250.12/IV.crash(1)]'],
     ['CRASH', 'TRASH', 4, 'for all but the first letter [1250.12/IV.crash(1)]'],
-    ['AAAAA', 'BANAL', 2, 'each place counts for itself [1250.12/IV.crash(1)]'],
-    ['ABCDE', 'EABCD', 0, 'letters in other places do not count [1250.12/IV.crash(1)]'],
-    ['heart', 'HEARD', 4, 'case makes no difference [1250.12/IV.crash(1)]'],
-    ['CRASH', 'CRASHES', 5, 'a word may be longer [1250.12/IV.crash(1)]'],
+    ['AAAAA', 'BANAL', 2, 'since each place counts for itself [1250.12/IV.crash(1)]'],
+    ['ABCDE', 'EABCD', 0, 'since letters in other places do not count [1250.12/IV.crash(1)]'],
+    ['heart', 'HEARD', 4, 'since case makes no difference [1250.12/IV.crash(1)]'],
+    ['CRASH', 'CRASHES', 5, 'since a word may be longer [1250.12/IV.crash(1)]'],
   ])('of %s and %s number %i: %s', (one, other, crashes) => {
     expect(crashesOf(one, other)).toBe(crashes)
     expect(crashesOf(other, one)).toBe(crashes)
@@ -39,7 +39,7 @@ describe('crashes', () => {
 })
 
 describe('a round', () => {
-  test('has Salvos of 6, 5, 4 and then 3 [1250.12/R9+]', () => {
+  test('has Salvos of 6, 5, 4 and then 3 words [1250.12/R9+]', () => {
     const rounds = Array.from({ length: 12 }, (_, i) => i + 1)
     expect(rounds.map(salvoSizeOf)).toEqual([6, 6, 5, 5, 4, 4, 3, 3, 3, 3, 3, 3])
     expect(salvoSizeOf(1001)).toBe(3)
@@ -99,8 +99,8 @@ describe('letters that fit reports', () => {
       expect(new AgreeingWords(reports).draw((of) => n % of)).toBe('AAAAA')
   })
 
-  test('are not searched where there are far too many', () => {
-    // With so many reports, the first is only checked once all five letters are there.
+  test('are not searched for endlessly', () => {
+    // With so many reports, the first one is checked only after all five letters are chosen.
     const reports = [
       { word: 'HEART', crashes: 5 },
       { word: 'QHHHH', crashes: 0 },
@@ -138,7 +138,7 @@ describe('errors in reports', () => {
     failed: [],
   }
 
-  test('are found for a wrong number', () => {
+  test('include a wrong number', () => {
     expect(repliesOfSeat(shared, 1).map(({ word, crashes }) => `${word} ${crashes}`)).toEqual([
       'HEART 1',
       'SPADE 2',
@@ -151,7 +151,7 @@ describe('errors in reports', () => {
     expect(misreportOf(shared, 0, 'QQQQQ')).toBeUndefined()
   })
 
-  test('are found for two numbers for one word', () => {
+  test('include different numbers for one word', () => {
     expect(contradictionOf(shared, 1)).toEqual({ what: 'report', round: 4, place: 1 })
     expect(contradictionOf(shared, 0)).toBeUndefined()
   })

@@ -27,8 +27,8 @@ const OPTIONS = [
   { revisions: 'last' },
 ] as const
 
-describe('a full bot', () => {
-  test.each(OPTIONS)('plays whole matches, options %j', (options) => {
+describe('a bot at full strength', () => {
+  test.each(OPTIONS)('plays a match to its end with the options %j', (options) => {
     const pick = seededRandom('whole')
     for (let i = 0; i < 5; i++) {
       const bots = [thinking(tactics, pick), thinking(tactics, pick)] as const
@@ -67,7 +67,7 @@ describe('a full bot', () => {
     return view.role === 'seat' ? bot(view) : undefined
   }
 
-  test('makes pending actions alone', () => {
+  test('moves only when an action is pending', () => {
     const script = new Script()
     expect(moveOf(script, 0)).toMatchObject({ type: 'opening', target: 'HEART' })
     script.plays('Ann', salvo(6))
@@ -102,7 +102,7 @@ describe('a full bot', () => {
     expect(moveOf(improper, 1)).toBeUndefined()
   })
 
-  test('advises at every step, with reasons', () => {
+  test('gives a reason for each piece of advice', () => {
     const script = new Script().reach(3)
     const thought = tactics.solve?.(script.view(0) as SeatView<DoubleCrash>, seededRandom('steps'))
     const advice = [...(thought ?? [])].flat()
@@ -126,9 +126,9 @@ describe('a full bot', () => {
 })
 
 describe.each([
-  ['with a list', LIST],
-  ['without one', []],
-])('laws %s', (_, words) => {
+  ['with a word list', LIST],
+  ['without a word list', []],
+])('bot laws %s', (_, words) => {
   const laws = { ...doubleCrashLaws, runs: 5 }
   for (const law of tacticsLawsOf(doubleCrash, doubleCrashTactics({ words }), laws)) {
     test(law.name, () => law.check())

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createDoubleCrashSolver, type DoubleCrashSolver } from './solver.js'
 import { chance, pairing, playMatch, salvosTo } from './trials.test-support.js'
 
-/** The number of targets to find, and of matches. */
 const TARGETS = 1000
 const MATCHES = 400
 
@@ -29,7 +28,7 @@ function tallyOf(values: readonly number[]): Readonly<Record<number, number>> {
   return tally
 }
 
-/** The 95 % Wilson interval of a share. */
+/** Returns the 95 % Wilson interval of a share. */
 function shareOf(won: number, of: number): readonly [low: number, high: number] {
   const z = 1.96
   const share = won / of
@@ -44,7 +43,7 @@ describe('the solver, over many games', () => {
     ['any', 3.05],
     ['listed', 3.2],
   ] as const)(
-    'finds a random word of English with %s letters in fewer than %f Salvos',
+    'finds a random English word with %s letters in fewer than %f Salvos on average',
     (letters, most) => {
       const pick = chance(`targets ${letters}`)
       const counts = Array.from({ length: TARGETS }, () => {
@@ -60,7 +59,7 @@ describe('the solver, over many games', () => {
     },
   )
 
-  test('needs fewer words than random consistent words', () => {
+  test('needs fewer Salvos than a random choice of consistent words', () => {
     const pick = chance('plain')
     const counts = Array.from({ length: TARGETS }, () => {
       const target = solver.words[pick(solver.words.length)] ?? 'HEART'

@@ -6,7 +6,7 @@ import { chance, LIST, salvosTo } from './trials.test-support.js'
 const solver = createDoubleCrashSolver(LIST)
 
 describe('the solver', () => {
-  test('takes five-letter words from a list, upper case, each once', () => {
+  test('takes the five-letter words of a list, in upper case and each once', () => {
     expect(
       createDoubleCrashSolver(['Heart', ' HEART ', 'four', 'sixsix', "it's!", 'spade']).words,
     ).toEqual(['HEART', 'SPADE'])
@@ -30,7 +30,7 @@ describe('the solver', () => {
   })
 
   test.each(['any', 'listed'] as const)(
-    'fires Salvos of the size that is asked, %s letters',
+    'fires Salvos of the requested size with %s letters',
     (letters) => {
       for (const size of [6, 5, 4, 3]) {
         const words = solver.salvo([], size, chance('sizes'), { letters })
@@ -43,13 +43,13 @@ describe('the solver', () => {
     },
   )
 
-  test('depends on its input alone', () => {
+  test('depends only on its input', () => {
     const reports = linesOf(['CRASH'], 'SPICE')
     const [one, other] = ['again', 'again'].map((seed) => solver.salvo(reports, 4, chance(seed)))
     expect(one).toEqual(other)
   })
 
-  test('fires all remaining words when they fit', () => {
+  test('fires all remaining words if the Salvo has room for them', () => {
     const reports = linesOf(['CRASH', 'SPICE', 'OPINE'], 'OZONE')
     const left = solver.candidates(reports)
     expect(left.length).toBeLessThan(7)
@@ -59,8 +59,8 @@ describe('the solver', () => {
   test('fires possible targets before words that only inform', () => {
     const reports = linesOf(['ZZZZZ'], 'SPICE')
     const words = solver.salvo(reports, 4, chance('order'))
-    const may = words.map((word) => solver.candidates(reports).includes(word))
-    expect(may).toEqual([...may].sort((one, other) => Number(other) - Number(one)))
+    const isCandidate = words.map((word) => solver.candidates(reports).includes(word))
+    expect(isCandidate).toEqual([...isCandidate].sort((one, other) => Number(other) - Number(one)))
   })
 
   test('repeats no word while others may be the target', () => {
@@ -80,13 +80,13 @@ describe('the solver', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(3)
   })
 
-  test('finds letters outside every list', () => {
+  test('finds a target that is in no list', () => {
     const pick = chance('odd')
     const fired = salvosTo('QXZJK', (reports, size) => solver.salvo(reports, size, pick))
     expect(fired).toBeLessThan(40)
   })
 
-  test('fires something even without words', () => {
+  test('fires a full Salvo even without a list', () => {
     expect(
       createDoubleCrashSolver([]).salvo([], 6, chance('none'), { letters: 'listed' }).length,
     ).toBe(6)
