@@ -3,7 +3,7 @@ import { createBooks, recordResult } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
 import { Script, withScores } from './script.test-support.js'
 
-/** Four rounds without a score, so that the fifth makes the turns even. */
+/** Plays all rounds but the one that makes the turns even, and sets the scores. */
 function beforeLast(scores: readonly number[], options: object = {}, rounds = 4): Script {
   const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus'].slice(0, scores.length)
   const script = new Script({ players, options })
@@ -41,7 +41,7 @@ function paid(script: Script): readonly (string | number)[][] {
 }
 
 describe('the end', () => {
-  test('comes after even turns with 25 Gamepoints, for the top player [1250.10/5b(1)] [1250.10/5b(2)]', () => {
+  test('comes after even turns once a player has 25 Gamepoints, and the top player wins [1250.10/5b(1)] [1250.10/5b(2)]', () => {
     const script = beforeLast([20, 24, 3, 0, -2])
     script.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
     expect(script.state.outcome).toMatchObject({
@@ -60,7 +60,7 @@ describe('the end', () => {
     ])
   })
 
-  test('does not come with 24, or before the turns are even [1250.10/5b(1)] [1250.10/5c]', () => {
+  test('does not come with 24 Gamepoints, or before the turns are even [1250.10/5b(1)] [1250.10/5c]', () => {
     const short = beforeLast([20, 23, 3, 0, -2])
     short.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
     expect([short.scores[1], short.winners]).toEqual([24, undefined])
@@ -77,7 +77,7 @@ describe('the end', () => {
     expect(script.winners).toEqual(['Bob'])
   })
 
-  test('with a tied top has no winner, and pays A$12 each [1250.10/5b(4)] [1250.10/5b(5)]', () => {
+  test('with a tie at the top has no winner, and pays A$12 each [1250.10/5b(4)] [1250.10/5b(5)]', () => {
     const script = beforeLast([24, 24, 3, 0, -2])
     script.round({ Ann: 'Bob', Bob: 'Ann', Cyd: 'Cyd', Dov: 'Dov' })
     expect(script.state.outcome).toMatchObject({ winners: [] })
@@ -94,7 +94,7 @@ describe('the end', () => {
     [7, 7],
   ])('pays the %i tied players A$%i each [1250.10/5b(4)]', (tied, each) => {
     const seats = Math.max(5, tied)
-    // The last Brainiac loses five in the last round.
+    // The last Brainiac loses five Gamepoints in the last round.
     const top = (seat: number): number => (seat < tied ? 30 : 1) + (seat === seats - 1 ? 5 : 0)
     const script = beforeLast(
       Array.from({ length: seats }, (_, seat) => top(seat)),
@@ -113,7 +113,7 @@ describe('the end', () => {
     expect(paid(script)[0]).toEqual(['Ann', 50])
   })
 
-  test('is checked after every round, or in step 5 alone [1250.10/5b(1)]', () => {
+  test('is checked after every round, or only in step 5 [1250.10/5b(1)]', () => {
     expect(beforeLast([30, 0, 0, 0, 0]).easy('Bob', 'Cyd').winners).toEqual(['Ann'])
     const missed = beforeLast([30, 0, 0, 0, 0]).word().defineAll().advance(days(3))
     expect(missed.winners).toEqual(['Ann'])
@@ -135,7 +135,7 @@ describe('the end', () => {
     expect(awards(end)?.[0]).toMatchObject({ to: ['Ann'], each: 25 })
   })
 
-  test('may come by the Scorekeeper’s scoring [1250.10/5d(1)] [1250.10/5b(1)]', () => {
+  test('may come with the Scorekeeper’s scoring [1250.10/5d(1)] [1250.10/5b(1)]', () => {
     const script = beforeLast([30, 0, 0, 0, 0]).listed()
     script.votes({ Ann: 'Ann', Bob: 'Bob', Cyd: 'Cyd', Dov: 'Dov' }).advance(days(3))
     script.plays('Zoe', { type: 'score' }, 'scorekeeper')

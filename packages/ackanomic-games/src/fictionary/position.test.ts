@@ -58,7 +58,7 @@ const LAST = {
 }
 
 describe('a position', () => {
-  test('may start during the vote [1250.10/4c, 1250.10/5a(1)]', () => {
+  test('may be in the middle of the vote [1250.10/4c, 1250.10/5a(1)]', () => {
     const started = fictionary.setup(table, {}, POSITION)
     if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value
@@ -127,7 +127,7 @@ describe('a position', () => {
     expect(started.ok ? 'it starts' : started.error.message).toContain(where)
   })
 
-  test('may have one present player among leavers', () => {
+  test('may have a single player who has not left', () => {
     const seats = ['here', 'left', 'left', 'left', 'left']
     expect(fictionary.setup(table, {}, { ...POSITION, seats }).ok).toBe(true)
   })
@@ -146,7 +146,7 @@ describe('a position', () => {
   })
 })
 
-test('a program ends a table without players [1250.10/III(2)]', () => {
+test('a program as host ends a table at which nobody plays [1250.10/III(2)]', () => {
   const made = automaticReferee('a secret of sixteen')
   if (!made.ok) throw new Error(made.error.message)
   const referee = made.value
@@ -161,7 +161,7 @@ test('a program ends a table without players [1250.10/III(2)]', () => {
   expect(match.state.shared.idle).toBe(5)
 })
 
-test('a changed state is refused', () => {
+test('a forged state is refused', () => {
   const started = fictionary.setup(table, {}, POSITION)
   if (!started.ok) throw new Error(started.error.message)
   const { state } = started.value

@@ -4,7 +4,7 @@ import type { Default, FictionaryRound } from './state.js'
 
 type Case = FictionaryRound['case']
 
-/** A round of five; seat 0 is the Brainiac, the list has the seats in order from number 1. */
+/** Scores a round of five: seat 0 is the Brainiac, and the list has the order of the seats. */
 function gains(votes: readonly (number | null)[], more: Partial<Scored> = {}): readonly number[] {
   const list = [0, 1, 2, 3, 4].map((author) => ({ author }))
   const round = {
@@ -21,13 +21,17 @@ function gains(votes: readonly (number | null)[], more: Partial<Scored> = {}): r
 describe('the Gamepoints of a round', () => {
   test.each<[string, readonly (number | null)[], readonly number[]]>([
     ['one vote each', [null, 3, 4, 5, 2], [2, 1, 1, 1, 1]],
-    ['all for one', [null, 3, 3, 3, 3], [2, 0, 3, 0, 0]],
-    ['all sheep', [null, 2, 3, 4, 5], [2, 0, 0, 0, 0]],
-    ['two for one, one found it', [null, 1, 2, 2, 3], [0, 4, 1, 0, 0]],
-    ['all found it', [null, 1, 1, 1, 1], [0, 2, 2, 2, 2]],
-    ['one found it, the others sheep', [null, 2, 1, 4, 5], [0, 0, 2, 0, 0]],
+    ['all votes for one bluff', [null, 3, 3, 3, 3], [2, 0, 3, 0, 0]],
+    ['sheeping by all', [null, 2, 3, 4, 5], [2, 0, 0, 0, 0]],
+    [
+      'one right vote, two votes for one bluff and one for another',
+      [null, 1, 2, 2, 3],
+      [0, 4, 1, 0, 0],
+    ],
+    ['right votes by all', [null, 1, 1, 1, 1], [0, 2, 2, 2, 2]],
+    ['one right vote, and sheeping by the others', [null, 2, 1, 4, 5], [0, 0, 2, 0, 0]],
   ])(
-    'are %s [1250.10/5a.i] [1250.10/5a.ii] [1250.10/5a.iii] [1250.10/4b]',
+    'are counted for %s [1250.10/5a.i] [1250.10/5a.ii] [1250.10/5a.iii] [1250.10/4b]',
     (_, votes, expected) => {
       expect(gains(votes)).toEqual(expected)
     },
@@ -56,13 +60,13 @@ describe('the Gamepoints of a round', () => {
     ['a bot that costs', [late(1, true), late(5, true)], '3c', 5, 1, 0],
     ['no report', [late(3)], '3d', 5, 0, -5],
     ['no report, and a late word', [late(1), late(3)], '3d', 5, 0, -6],
-    ['no report, the 4 alone', [late(3)], '3d', 4, 0, -4],
-    ['no report, the 4 alone, and a late word', [late(1), late(3)], '3d', 4, 0, -5],
-    ['no report of a bot’s', [late(3, true)], '3d', 5, 0, -4],
-    ['no report of a bot’s that costs', [late(3, true)], '3d', 5, 1, -5],
-    ['no report of a bot’s that costs, the 4 alone', [late(3, true)], '3d', 4, 1, -4],
+    ['no report, at a penalty of 4', [late(3)], '3d', 4, 0, -4],
+    ['no report, at a penalty of 4, and a late word', [late(1), late(3)], '3d', 4, 0, -5],
+    ['no report by a bot', [late(3, true)], '3d', 5, 0, -4],
+    ['no report by a bot that costs', [late(3, true)], '3d', 5, 1, -5],
+    ['no report by a bot that costs, at a penalty of 4', [late(3, true)], '3d', 4, 1, -4],
   ])(
-    'what defaults cost: %s [1250.10/IV.3(2)] [1250.10/3d(1)]',
+    'are reduced by defaults: %s [1250.10/IV.3(2)] [1250.10/3d(1)]',
     (_, defaults, how, step3Penalty, botPenalty, expected) => {
       const list = how === '3d' ? [] : [{ author: 0 }, { author: 1 }]
       const votes = [null, how === '3d' ? null : 2]

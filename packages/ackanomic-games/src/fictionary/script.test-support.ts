@@ -39,7 +39,7 @@ export class Script extends GameScript<Fictionary> {
     return this
   }
 
-  /** Step 3: who knew the word. */
+  /** Reports in step 3 the players who knew the word. */
   report(...names: readonly string[]): this {
     return this.plays(this.brainiac, {
       type: 'report',
@@ -54,9 +54,7 @@ export class Script extends GameScript<Fictionary> {
     return this.rules('list', order)
   }
 
-  /**
-   * Steps 1 to 3: the list is in the order of the seats, and bluffs are the names in lower case.
-   */
+  /** Plays steps 1 to 3: bluffs are names in lower case, and the list has the order of the seats. */
   listed(...knew: readonly string[]): this {
     if (this.state.shared.stage === 'word') this.word()
     this.defineAll().report(...knew)
@@ -78,14 +76,14 @@ export class Script extends GameScript<Fictionary> {
     return this.plays(this.brainiac, { type: 'score' })
   }
 
-  /** A whole round in which every Bluffer with a vote casts the given one. */
+  /** Plays a round; the votes name the authors of the definitions. */
   round(votes: Readonly<Record<string, string>>, ...knew: readonly string[]): this {
     return this.listed(...knew)
       .votes(votes)
       .score()
   }
 
-  /** A round that is over at once, because so many knew the word. */
+  /** Plays a round that is over at step 3, because at least two players knew the word. */
   easy(...knew: readonly string[]): this {
     return this.word()
       .defineAll()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
 import { Script, withScores } from './script.test-support.js'
 
-describe('vacations', () => {
+describe('a vacation', () => {
   test('has a bot do the default of each step at once, without penalty [1250.10/V.1(1)]', () => {
     const script = new Script().vacation('Ann')
     expect([script.stage, script.state.shared.word]).toEqual(['definitions', 'ing'])
@@ -30,7 +30,7 @@ describe('vacations', () => {
     expect(script.scores).toEqual([2, 3, 0, 0, 0])
   })
 
-  test('may charge one for each default of a bot [1250.10/V.1(1)]', () => {
+  test('may cost a Gamepoint for each default of the bot [1250.10/V.1(1)]', () => {
     const script = new Script({ options: { botPenalty: 1 } }).vacation('Ann').defineAll()
     expect(script.scores).toEqual([-6, 0, 0, 0, 0])
     script.word().defineAll().report().list('Bob', 'Ann', 'Cyd', 'Dov', 'Eve')
@@ -38,7 +38,7 @@ describe('vacations', () => {
     expect(script.scores).toEqual([-8, 2, 0, 0, 0])
   })
 
-  test('leaves step 5 of a bot to the Scorekeeper [1250.10/V.1(1)] [1250.10/5d(1)]', () => {
+  test('leaves step 5 of an absent Brainiac to the Scorekeeper [1250.10/V.1(1)] [1250.10/5d(1)]', () => {
     const script = new Script().listed().votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann' })
     script.vacation('Ann')
     // Step 4 waits for Eve, not for the Brainiac.
@@ -61,7 +61,7 @@ describe('vacations', () => {
     expect(script.refuses('Cyd', { type: 'define', definition: 'c' }).code).toBe('alreadyDefined')
   })
 
-  test('lets a bot’s moves be changed as others may change theirs [1250.10/V.1(1)]', () => {
+  test('lets the player change the bot’s moves where moves may be changed [1250.10/V.1(1)]', () => {
     const script = new Script({ options: { revisions: 'last', botPenalty: 1 } }).word()
     script.vacation('Bob').changeRoster({ type: 'return', person: 'Bob' }).define({ Bob: 'b' })
     script.defineAll().report().list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
@@ -113,7 +113,7 @@ describe('vacations', () => {
     expect(script.errorOf(vacation('Ann', true)).code).toBe('substitutePlayed')
   })
 
-  test('allows a former player as volunteer [1250.10/V.1(3)]', () => {
+  test('allows a former player as a volunteer [1250.10/V.1(3)]', () => {
     const script = new Script().leave('Bob').vacation('Ann', 'Bob')
     script.word('quoin', 'A corner.', 'Bob')
     expect(script.brainiac).toBe('Bob')
@@ -124,7 +124,7 @@ describe('vacations', () => {
     expect([script.stage, script.state.shared.word]).toEqual(['definitions', 'ing'])
   })
 
-  test('lets the clock run out when everybody is away [1250.10/V.1(1)]', () => {
+  test('lets the clock run for each step when everybody is away [1250.10/V.1(1)]', () => {
     const script = new Script()
     for (const person of ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']) script.vacation(person)
     expect([script.stage, script.state.shared.word]).toEqual(['definitions', 'ing'])
@@ -139,7 +139,7 @@ describe('vacations', () => {
 })
 
 describe('leaving', () => {
-  test('leaves a bot until the end of the round, then removes the spot [1250.10/V.2(1)] [1250.10/V.2(2)] [1250.10/V.2(3)]', () => {
+  test('puts a bot in the spot until the end of the round, then removes the spot [1250.10/V.2(1)] [1250.10/V.2(2)] [1250.10/V.2(3)]', () => {
     const script = new Script().word().leave('Bob').defineAll().report()
     expect(script.state.table.seats[1]?.presence).toBe('left')
     script.list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
@@ -156,14 +156,14 @@ describe('leaving', () => {
     expect(script.state.openPrompts).toMatchObject([{ details: { of: [0, 3, 4, 2] } }])
   })
 
-  test('is the same for leaving Ackanomic [1250.10/V.2(2)]', () => {
+  test('Ackanomic has the same effect [1250.10/V.2(2)]', () => {
     const script = new Script().word()
     script.changeRoster({ type: 'leave', persons: ['Bob'], from: 'community' })
     expect(script.state.table.seats[1]?.presence).toBe('left')
     expect(script.state.secret[1]).toEqual({ definition: '', how: 'bot', order: null })
   })
 
-  test('as the Brainiac ends the report and the scoring [1250.10/V.2(2)] [1250.10/3d(1)]', () => {
+  test('as the Brainiac ends the report, or leaves the scoring to the Scorekeeper [1250.10/V.2(2)] [1250.10/3d(1)]', () => {
     const script = new Script().word().defineAll().leave('Ann')
     expect(script.state.shared.last).toMatchObject({ case: '3d', gains: [-4, 0, 0, 0, 0] })
     expect(script.state.table.seats[0]?.presence).toBe('out')
@@ -187,7 +187,7 @@ describe('leaving', () => {
     expect(script.word().waited('definitions')).toEqual(['Ann', 'Cyd', 'Eve'])
   })
 
-  test('as the next Brainiac passes to the next number, with three days [1250.10/V.2(4)] [1250.10/IV.2(1)]', () => {
+  test('as the next Brainiac gives the turn to the next number, with three days [1250.10/V.2(4)] [1250.10/IV.2(1)]', () => {
     const script = new Script().easy('Bob', 'Cyd').advance(days(2)).leave('Bob', 'Cyd')
     expect([script.brainiac, script.due(), script.state.shared.round]).toEqual(['Dov', 3, 2])
     expect(script.scores[3]).toBe(0)
@@ -204,7 +204,7 @@ describe('leaving', () => {
     expect(last.leave('Eve').brainiac).toBe('Ann')
   })
 
-  test('removes a word under look-up with its Brainiac [1250.10/V.2(4)]', () => {
+  test('as the Brainiac removes a word that is being looked up [1250.10/V.2(4)]', () => {
     const script = new Script({ options: { lookup: 'both' } }).word().leave('Ann')
     expect([script.stage, script.brainiac, script.state.openPrompts]).toEqual(['word', 'Bob', []])
     expect(script.state.shared.sought).toBeNull()
@@ -235,7 +235,7 @@ describe('leaving', () => {
     expect(during.report('Bob', 'Cyd').winners).toEqual(['Ann'])
   })
 
-  test('leaves a game of two spots, not of one [1250.10/V.2(3)]', () => {
+  test('ends the game when one spot is left, but not when two are [1250.10/V.2(3)]', () => {
     const script = new Script().leave('Cyd', 'Dov', 'Eve')
     expect([script.winners, script.brainiac]).toEqual([undefined, 'Ann'])
     script.word().define({ Bob: 'b' }).report('Bob').list('Ann')
@@ -246,7 +246,7 @@ describe('leaving', () => {
     expect(script.state.outcome).toMatchObject({ winners: [], ranking: [], awards: [] })
   })
 
-  test('after a round with one spot ends with no award [1250.10/V.2(3)]', () => {
+  test('by all but one player ends the game after the round, with no award [1250.10/V.2(3)]', () => {
     const script = new Script().leave('Cyd', 'Dov', 'Eve').word().leave('Bob')
     expect(script.winners).toBeUndefined()
     expect(script.report().list('Bob', 'Ann').stage).toBe('scoring')
@@ -259,7 +259,7 @@ describe('leaving', () => {
     expect(script.state.outcome).toMatchObject({ winners: [], awards: [] })
   })
 
-  test('is not followed by joining [1250.10/II(1)]', () => {
+  test('makes no room for a new player [1250.10/II(1)]', () => {
     const script = new Script()
     const event = { type: 'join', person: 'Zoe', join: null }
     const entry = { kind: 'roster', at: script.at, event }
@@ -268,7 +268,7 @@ describe('leaving', () => {
 })
 
 describe('a dispute', () => {
-  test('stops clock, moves and bots [1250.10/IV.3(1)] [1250.10/V.1(1)]', () => {
+  test('stops the clock, the moves and the bots [1250.10/IV.3(1)] [1250.10/V.1(1)]', () => {
     const script = new Script().advance(days(1)).changeRoster({ type: 'dispute', by: 'Bob' })
     script.vacation('Ann').advance(days(10))
     expect([script.stage, script.due()]).toEqual(['word', null])
@@ -279,7 +279,7 @@ describe('a dispute', () => {
 })
 
 describe('an idle table', () => {
-  test('has the host asked each round while play continues', () => {
+  test('is reported to the host each round, while play continues', () => {
     const script = new Script().advance(days(5 * 9))
     expect(script.state.openPrompts).toMatchObject([
       { name: 'idle', to: 'host', details: { rounds: 5 } },
@@ -306,7 +306,7 @@ describe('an idle table', () => {
     expect(jump.ok && jump.value.state.shared.round).toBe(6)
   })
 
-  test('is not one with any action in a round', () => {
+  test('is one at which nobody acts in a round', () => {
     const script = new Script().word().advance(days(6))
     expect([script.state.shared.round, script.state.shared.idle]).toEqual([2, 0])
     script.advance(days(3)).define({ Ann: 'a' }).advance(days(6))

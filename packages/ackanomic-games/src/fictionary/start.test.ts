@@ -23,7 +23,7 @@ describe('the start', () => {
     [5, 5, null],
     [5, 4, 'limitsCrossed'],
   ])(
-    '%i players where %i are active: %s [1250.10/II(1)] [1250.10/II(2)]',
+    'with %i players where %i are active gives the error %s [1250.10/II(1)] [1250.10/II(2)]',
     (players, active, code) => {
       const start = setup(players, active)
       expect(start.ok ? null : start.error.code).toBe(code)
@@ -77,7 +77,7 @@ describe('the start', () => {
     expect(script.due()).toBe(3)
   })
 
-  test('numbers inactive members, too [1250.10/III(3)]', () => {
+  test('numbers inactive players, too [1250.10/III(3)]', () => {
     const script = new Script({ drawn: null })
     script.changeRoster({ type: 'activity', person: 'Bob', active: false })
     script.rules('numbers', [1, 0, 2, 3, 4])
@@ -85,7 +85,7 @@ describe('the start', () => {
     expect(script.brainiac).toBe('Bob')
   })
 
-  test('removes early leavers without a bot [1250.10/V.2(4)]', () => {
+  test('removes a player who leaves early, without a bot [1250.10/V.2(4)]', () => {
     const script = new Script({ drawn: null }).leave('Bob')
     expect(script.state.table.seats[1]?.presence).toBe('out')
     script.rules('numbers', [1, 0, 2, 3, 4])
@@ -96,8 +96,8 @@ describe('the start', () => {
   })
 })
 
-describe('the Brainiacs', () => {
-  test('are one in a round, while all others bluff [1250.10/IV.1]', () => {
+describe('a round', () => {
+  test('has one Brainiac, while all others bluff [1250.10/IV.1]', () => {
     const script = new Script()
     expect(script.brainiac).toBe('Ann')
     const move = { type: 'word', word: 'ing', definition: 'x' }
@@ -109,7 +109,7 @@ describe('the Brainiacs', () => {
     expect(script.word().waited('definitions')).toEqual(['Bob', 'Cyd', 'Dov', 'Eve'])
   })
 
-  test('follow by number, then from the first again [1250.10/IV.2(1)] [1250.10/IV.2(2)] [1250.10/5c]', () => {
+  test('makes the next number the Brainiac, after the last the first again [1250.10/IV.2(1)] [1250.10/IV.2(2)] [1250.10/5c]', () => {
     const script = new Script({ drawn: [2, 0, 3, 1, 4] })
     const brainiacs: string[] = []
     for (let round = 1; round <= 7; round++) {
@@ -123,7 +123,7 @@ describe('the Brainiacs', () => {
     expect(script.state.shared.turns).toEqual([2, 1, 2, 1, 1])
   })
 
-  test('have three days for each step from the end of the last [1250.10/IV.3(1)]', () => {
+  test('gives three days for each step, from the end of the one before [1250.10/IV.3(1)]', () => {
     const script = new Script()
     script.advance(days(2))
     expect(script.due()).toBe(1)
@@ -140,7 +140,7 @@ describe('the Brainiacs', () => {
     expect(script.stage).toBe('word')
   })
 
-  test('are refused the moves of another step [1250.10/IV.3(1)]', () => {
+  test('refuses the moves of another step [1250.10/IV.3(1)]', () => {
     const script = new Script()
     const define = { type: 'define', definition: 'x' }
     expect(script.refuses('Bob', define)).toMatchObject({
@@ -156,7 +156,7 @@ describe('the Brainiacs', () => {
     expect(script.refuses('Ann', word).details).toMatchObject({ step: 2, wanted: 1 })
   })
 
-  test('get each default at its own time when the clock jumps [1250.10/IV.3(1)]', () => {
+  test('has each default at its own time when the clock jumps [1250.10/IV.3(1)]', () => {
     const script = new Script().advance(days(7))
     expect(script.events.map(({ at, event }) => [(at - START) / days(1), event.type])).toEqual([
       [3, 'default'],

@@ -23,7 +23,7 @@ describe('step 1', () => {
   })
 
   test.each(['', 'a\nb', '-ing', 'ing-', 'a\u0000b', 'x'.repeat(101), 'a = b', '\ud800', ' ing'])(
-    '%j is no word [1250.10/1a]',
+    'refuses %j as a word [1250.10/1a]',
     (word) => {
       const move = { type: 'word', word, definition: 'x' }
       expect(new Script().refuses('Ann', move).code).toBe('invalidEntry')
@@ -31,7 +31,7 @@ describe('step 1', () => {
   )
 
   test.each(['’tween', "'hood", '.22', 'A.D.', 'and/or', 'mot juste', '3-D'])(
-    '%j is one [1250.10/1a]',
+    'accepts %j as a word [1250.10/1a]',
     (word) => {
       expect(new Script().word(word).state.shared.word).toBe(word)
     },
@@ -47,7 +47,7 @@ describe('step 1', () => {
     expect(script.stage).toBe('word')
   })
 
-  test('gives “ing” by default, for a Gamepoint [1250.10/1g] [1250.10/IV.3(2)]', () => {
+  test('takes “ing” by default, at the cost of a Gamepoint [1250.10/1g] [1250.10/IV.3(2)]', () => {
     const script = new Script().advance(days(3) - 1)
     expect(script.stage).toBe('word')
     script.advance(1)
@@ -62,7 +62,7 @@ describe('step 1', () => {
   })
 })
 
-test('the word alone ends step 1 [1250.10/1f]', () => {
+test('step 1 ends once the word is posted [1250.10/1f]', () => {
   const define = { type: 'define', definition: 'x' }
   const script = new Script({ options: { lookup: 'word' } }).advance(days(1)).word()
   expect([script.stage, script.due()]).toEqual(['word', 2])
@@ -109,7 +109,7 @@ describe('step 1 with look-ups', () => {
     expect(script.state.shared.word).toBe('quoin')
   })
 
-  test('checks the word alone without a dictionary of definitions [1250.10/1a]', () => {
+  test('checks only the word without a dictionary of definitions [1250.10/1a]', () => {
     const script = new Script({ options: { lookup: 'word' } }).word('quoin')
     expect(script.state.openPrompts.map(({ name }) => name)).toEqual(['word'])
     expect(script.rules('word', true).state.shared.word).toBe('quoin')
@@ -121,19 +121,16 @@ describe('step 1 with look-ups', () => {
     ['quoin', ['quoin'], 'definitions', 'quoin'],
     ['qqq', ['quoin'], 'word', null],
     ['qqq', null, 'definitions', 'qqq'],
-  ])(
-    '%s is looked up where a dictionary is given: %j [1250.10/1a]',
-    (word, list, stage, posted) => {
-      const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
-      const dictionaries = list === null ? {} : { official: wordDictionary(list) }
-      const match = createMatch(fictionary, { players, census: { activePlayers: 9 }, dictionaries })
-      const brainiac = players[match.value.state.shared.brainiac ?? -1] ?? ''
-      const played = match.play(brainiac, { type: 'word', word, definition: 'A corner.' })
-      expect(played.ok).toBe(true)
-      expect(match.value.state.shared).toMatchObject({ stage, word: posted, sought: null })
-      expect(match.value.state.openPrompts).toEqual([])
-    },
-  )
+  ])('looks up %s if a dictionary is given: %j [1250.10/1a]', (word, list, stage, posted) => {
+    const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
+    const dictionaries = list === null ? {} : { official: wordDictionary(list) }
+    const match = createMatch(fictionary, { players, census: { activePlayers: 9 }, dictionaries })
+    const brainiac = players[match.value.state.shared.brainiac ?? -1] ?? ''
+    const played = match.play(brainiac, { type: 'word', word, definition: 'A corner.' })
+    expect(played.ok).toBe(true)
+    expect(match.value.state.shared).toMatchObject({ stage, word: posted, sought: null })
+    expect(match.value.state.openPrompts).toEqual([])
+  })
 
   test('rejects an unprinted definition [1250.10/1b] [1250.10/1e]', () => {
     const script = new Script({ options }).word('quoin', 'n. A corner.').rules('word', true)
@@ -143,7 +140,7 @@ describe('step 1 with look-ups', () => {
     expect(script.stage).toBe('word')
   })
 
-  test('waits for the dictionary on a word sent in time [1250.10/IV.3(2)]', () => {
+  test('waits for the dictionary’s answer about a word sent in time [1250.10/IV.3(2)]', () => {
     const fit = new Script({ options }).word('quoin').advance(days(5))
     expect(fit.stage).toBe('word')
     fit.rules('word', true).rules('definition', 'yes')
@@ -154,7 +151,7 @@ describe('step 1 with look-ups', () => {
 })
 
 describe('step 2', () => {
-  test('sends each definition to the Brainiac alone [1250.10/2a]', () => {
+  test('sends each definition only to the Brainiac [1250.10/2a]', () => {
     const script = new Script().word().define({ Bob: 'a harp' })
     expect(script.events.map(({ to }) => to)).toEqual([1, 0])
     for (const viewer of [2, 'public', 'referee', { person: 'Cyd' }] as const) {
@@ -165,7 +162,7 @@ describe('step 2', () => {
     }
   })
 
-  test('takes one definition each [1250.10/2a]', () => {
+  test('takes one definition from each Bluffer [1250.10/2a]', () => {
     const script = new Script().word().define({ Bob: 'a harp' })
     const move = { type: 'define', definition: 'a lyre' }
     expect(script.refuses('Bob', move)).toMatchObject({
@@ -182,7 +179,7 @@ describe('step 2', () => {
     expect(new Script().word().refuses('Ann', move).code).toBe('brainiacSendsNone')
   })
 
-  test('ends when all have sent [1250.10/2c]', () => {
+  test('ends when all Bluffers have sent a definition [1250.10/2c]', () => {
     const script = new Script().word().define({ Bob: 'b', Cyd: 'c', Dov: 'd' })
     expect(script.stage).toBe('definitions')
     script.define({ Eve: 'e' })
@@ -190,7 +187,7 @@ describe('step 2', () => {
     expect(script.publicEvents).toEqual([{ type: 'comparison', brainiac: 0, word: 'quoin' }])
   })
 
-  test('also ends after three days, with missing ones empty [1250.10/2b] [1250.10/2c] [1250.10/IV.3(2)]', () => {
+  test('also ends after three days, with missing definitions empty [1250.10/2b] [1250.10/2c] [1250.10/IV.3(2)]', () => {
     const script = new Script().word().define({ Bob: 'b', Dov: 'd' }).advance(days(3))
     expect(script.stage).toBe('report')
     expect(script.state.secret.map(({ definition }) => definition)).toEqual([
@@ -242,7 +239,7 @@ describe('step 3', () => {
     expect(script.refuses('Ann', { type: 'report', similar: [1, 1] }).code).toBe('invalidEntry')
   })
 
-  test('depends on how many knew the word [1250.10/3]', () => {
+  test('depends on how many Bluffers knew the word [1250.10/3]', () => {
     const cases = [[], ['Cyd'], ['Cyd', 'Eve'], ['Bob', 'Cyd', 'Dov', 'Eve']].map((knew) => {
       const script = compared().report(...knew)
       return [script.stage, script.state.shared.correct, script.state.shared.last?.case ?? null]
@@ -255,7 +252,7 @@ describe('step 3', () => {
     ])
   })
 
-  test('never finds an empty definition similar [1250.10/2b] [1250.10/3]', () => {
+  test('never counts an empty definition as similar [1250.10/2b] [1250.10/3]', () => {
     const script = new Script().word().define({ Bob: '', Cyd: 'c', Dov: 'd' }).advance(days(3))
     for (const similar of [[1], [2, 4]]) {
       expect(script.refuses('Ann', { type: 'report', similar }).code).toBe('emptyDefinition')
@@ -263,7 +260,7 @@ describe('step 3', () => {
     expect(script.report('Cyd').state.shared.correct).toBe(2)
   })
 
-  test('gives two or more players who knew 3 Gamepoints each, and no vote [1250.10/3a(1)] [1250.10/3a(2)] [1250.10/3a(3)]', () => {
+  test('gives 3 Gamepoints each to two or more players who knew the word, and ends the round [1250.10/3a(1)] [1250.10/3a(2)] [1250.10/3a(3)]', () => {
     const script = compared().report('Eve', 'Bob')
     expect(script.scores).toEqual([0, 3, 0, 0, 3])
     expect(script.publicEvents[0]).toEqual({
@@ -282,7 +279,7 @@ describe('step 3', () => {
     expect(script.state.shared.list).toEqual([])
   })
 
-  test('gives a single one 4 Gamepoints, and the others vote [1250.10/3b(1)] [1250.10/3b(2)] [1250.10/3b(3)] [1250.10/3b(4)]', () => {
+  test('gives 4 Gamepoints to a single player who knew the word, and the others vote [1250.10/3b(1)] [1250.10/3b(2)] [1250.10/3b(3)] [1250.10/3b(4)]', () => {
     const script = compared().report('Cyd')
     expect(script.publicEvents).toEqual([{ type: 'report', case: '3b', brainiac: 0, similar: [2] }])
     expect(script.scores).toEqual([0, 0, 4, 0, 0])
@@ -299,13 +296,13 @@ describe('step 3', () => {
     expect(script.state.shared.last).toMatchObject({ case: '3b', similar: [2] })
   })
 
-  test('costs that one nothing for not voting [1250.10/3b(4)]', () => {
+  test('does not charge a player who knew the word for not voting [1250.10/3b(4)]', () => {
     const script = compared().report('Cyd').list('Ann', 'Bob', 'Dov', 'Eve').advance(days(3))
     expect(script.state.shared.votes).toEqual([null, 'sheep', null, 'sheep', 'sheep'])
     expect(script.scores).toEqual([0, -1, 4, -1, -1])
   })
 
-  test('shuffles all definitions if nobody knew [1250.10/3c(1)]', () => {
+  test('shuffles all definitions if nobody knew the word [1250.10/3c(1)]', () => {
     const script = compared().report()
     expect(script.state.openPrompts).toMatchObject([
       {
@@ -320,7 +317,7 @@ describe('step 3', () => {
     expect(script.state.shared.list).toEqual(['dov', 'A corner.', 'bob', 'eve', 'cyd'])
   })
 
-  test('shuffles for the Brainiac alone, in secret [1250.10/3c(1)]', () => {
+  test('leaves the shuffling to the Brainiac, in secret [1250.10/3c(1)]', () => {
     const script = compared().report()
     const [asked] = script.state.openPrompts
     const entry = { kind: 'answer', at: script.at, prompt: asked?.id, answer: [0, 1, 2, 3, 4] }
@@ -348,7 +345,7 @@ describe('step 3', () => {
     }
   })
 
-  test('costs the Brainiac 4 by default, and 1 for being late [1250.10/3d(1)] [1250.10/IV.3(2)]', () => {
+  test('costs the Brainiac 4 Gamepoints by default, and 1 for being late [1250.10/3d(1)] [1250.10/IV.3(2)]', () => {
     const script = compared().advance(days(3))
     expect(script.scores).toEqual([-5, 0, 0, 0, 0])
     const mild = new Script({ options: { step3Penalty: 4 } }).word().defineAll().advance(days(3))

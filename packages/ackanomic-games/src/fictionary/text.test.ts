@@ -99,7 +99,7 @@ describe('the notation', () => {
     expect(read(text)).toEqual(move)
   })
 
-  test('does not read a name as a list if all are at the table', () => {
+  test('tells a player’s name from a list of the same names', () => {
     const named = new Script({ players: ['Ann', 'Bob, Cyd', 'Cyd', 'Bob', 'Eve'] }).view(0)
     for (const similar of [[1], [2, 3], [1, 2, 3]]) {
       const text = notation.format({ type: 'report', similar }, named)
@@ -108,7 +108,7 @@ describe('the notation', () => {
   })
 
   test.each(['vote', 'vote for:', '3', '3.', 'word a', 'report a', 'report "', 'score'])(
-    '%j and many blanks are read at once',
+    'reads %j with many blanks at once',
     (text) => {
       const long = `${text}${' '.repeat(50_000)}x`
       const begun = performance.now()
@@ -134,12 +134,12 @@ describe('the notation', () => {
 const lines = (script: Script, viewer: number | 'public' = 'public'): readonly string[] =>
   fictionary.render(script.view(viewer)).split('\n')
 
-const said = (script: Script): readonly string[] => {
+const eventTexts = (script: Script): readonly string[] => {
   const names = script.state.table.seats.map(({ player }) => player)
   return script.events.map(({ event }) => fictionary.describeEvent(event, names))
 }
 
-test('players are numbered in order', () => {
+test('players are listed in the order of their numbers', () => {
   const event = { type: 'numbers', numbers: [3, 1, 2] } as const
   expect(fictionary.describeEvent(event, ['Ann', 'Bob', 'Cyd'])).toBe(
     'The players are numbered: 1 Bob, 2 Cyd, 3 Ann.',
@@ -147,7 +147,7 @@ test('players are numbered in order', () => {
 })
 
 describe('the table as text', () => {
-  test('shows what goes on, step by step', () => {
+  test('shows what is due in each step', () => {
     const script = new Script({ drawn: null })
     const heads = [lines(script)[0]]
     const next = (): unknown => heads.push(lines(script)[0])
@@ -241,32 +241,32 @@ describe('the table as text', () => {
 describe('events as sentences', () => {
   test('describe a round [1250.10/3b(3)] [1250.10/5a(1)]', () => {
     const script = new Script()
-    expect(said(script)).toEqual([
+    expect(eventTexts(script)).toEqual([
       'The players are numbered: 1 Ann, 2 Bob, 3 Cyd, 4 Dov, 5 Eve.',
       'Round 1: Ann is the Brainiac, and posts an Ing Word within three days.',
     ])
-    expect(said(script.word())).toEqual([
+    expect(eventTexts(script.word())).toEqual([
       'Noted for quoin: “A corner.”',
       'Ann posts the Ing Word: quoin. The Bluffers send them a definition within three days.',
     ])
-    expect(said(script.define({ Bob: 'b\n2. c' }))[0]).toBe('Bob defines it: “b ⏎ 2. c”')
-    expect(said(script.defineAll()).at(-1)).toBe(
+    expect(eventTexts(script.define({ Bob: 'b\n2. c' }))[0]).toBe('Bob defines it: “b ⏎ 2. c”')
+    expect(eventTexts(script.defineAll()).at(-1)).toBe(
       'The definitions of quoin are in. Ann compares them within three days.',
     )
-    expect(said(script.report('Dov'))).toEqual([
+    expect(eventTexts(script.report('Dov'))).toEqual([
       'Dov knew the word, and gets 4 Gamepoints; the others vote without them.',
     ])
-    expect(said(script.list('Ann', 'Bob', 'Cyd', 'Eve'))).toEqual([
+    expect(eventTexts(script.list('Ann', 'Bob', 'Cyd', 'Eve'))).toEqual([
       'What does quoin mean? Vote within three days:\n1. “A corner.”\n2. “b ⏎ 2. c”\n3. “cyd”\n4. “eve”',
     ])
-    expect(said(script.votes({ Bob: 'Ann' }))).toEqual(['Bob votes for number 1.'])
+    expect(eventTexts(script.votes({ Bob: 'Ann' }))).toEqual(['Bob votes for number 1.'])
     script.advance(days(3))
-    expect(said(script)).toEqual([
+    expect(eventTexts(script)).toEqual([
       'Cyd has let the time for step 4 pass: they have sheeped.',
       'Eve has let the time for step 4 pass: they have sheeped.',
       'The votes are in. Ann scores them within three days.',
     ])
-    expect(said(script.score())[0]?.split('\n').slice(-2)).toEqual([
+    expect(eventTexts(script.score())[0]?.split('\n').slice(-2)).toEqual([
       'Gamepoints of the round: Ann 0, Bob 2, Cyd −1, Dov 4, Eve −1.',
       'Totals: Ann 0, Bob 2, Cyd −1, Dov 4, Eve −1.',
     ])
@@ -275,36 +275,38 @@ describe('events as sentences', () => {
   test('skip the Gamepoints of a removed spot [1250.10/V.2(3)] [1250.10/5a(1)]', () => {
     const script = new Script().easy('Bob', 'Cyd').leave('Bob').word().leave('Dov').defineAll()
     // A player who has left in this round stays in it to its end.
-    expect(said(script.report('Ann', 'Eve'))[1]?.split('\n').slice(-2)).toEqual([
+    expect(eventTexts(script.report('Ann', 'Eve'))[1]?.split('\n').slice(-2)).toEqual([
       'Gamepoints of the round: Ann 3, Cyd 0, Dov 0, Eve 3.',
       'Totals: Ann 3, Cyd 3, Dov 0, Eve 3.',
     ])
     expect(lines(script).at(-1)).toBe('Gamepoints of the round: Ann 3, Cyd 0, Dov 0, Eve 3.')
   })
 
-  test('describe everything else [1250.10/3a(3)] [1250.10/5d(1)]', () => {
+  test('describe look-ups, bots, defaults and removed spots [1250.10/3a(3)] [1250.10/5d(1)]', () => {
     const script = new Script({ options: { lookup: 'both' } }).word('qqq')
-    expect(said(script).at(-1)).toBe('Ann chooses qqq, which is looked up.')
-    expect(said(script.rules('word', false))).toEqual([
+    expect(eventTexts(script).at(-1)).toBe('Ann chooses qqq, which is looked up.')
+    expect(eventTexts(script.rules('word', false))).toEqual([
       'qqq is not in the Official Dictionary, so it cannot be the Ing Word.',
     ])
-    expect(said(script.word('quoin').rules('definition', 'no'))).toEqual([
+    expect(eventTexts(script.word('quoin').rules('definition', 'no'))).toEqual([
       'No lookup dictionary defines quoin as noted, so it cannot be the Ing Word.',
     ])
     const easy = new Script().word().vacation('Bob').defineAll()
-    expect(said(easy.report('Cyd', 'Dov', 'Eve'))[0]).toBe(
+    expect(eventTexts(easy.report('Cyd', 'Dov', 'Eve'))[0]).toBe(
       'Cyd, Dov and Eve knew the word, and get 3 Gamepoints each. A sneer at Ann for such an easy one!',
     )
-    expect(said(easy).slice(2)).toEqual([
+    expect(eventTexts(easy).slice(2)).toEqual([
       'Round 2: Bob is the Brainiac, and posts an Ing Word within three days.',
       'A bot acts for Bob: the Ing Word is “ing”.',
       'Bob posts the Ing Word: ing. The Bluffers send them a definition within three days.',
     ])
     const late = new Script().listed().votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
-    expect(said(late.advance(days(3)))).toEqual([
+    expect(eventTexts(late.advance(days(3)))).toEqual([
       'Ann has let the time for step 5 pass: the Scorekeeper adjudicates.',
       'The Scorekeeper is to score the round in place of Ann.',
     ])
-    expect(said(new Script().leave('Bob', 'Cyd')).at(-1)).toBe('Bob and Cyd are out of the game.')
+    expect(eventTexts(new Script().leave('Bob', 'Cyd')).at(-1)).toBe(
+      'Bob and Cyd are out of the game.',
+    )
   })
 })

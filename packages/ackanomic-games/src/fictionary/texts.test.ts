@@ -32,20 +32,20 @@ const ODD: readonly string[] = [
 const named = ODD.map((text): [string, string] => [JSON.stringify(text).slice(0, 40), text])
 
 describe('players’ texts', () => {
-  test.each(named)('show %s on one line, without terminal codes', (_, text) => {
+  test.each(named)('are shown on one line, without terminal codes: %s', (_, text) => {
     const shown = quoted(text)
     expect(shown).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u)
     expect(shown.length).toBeLessThan(Math.max(4000, 3 * 1000 + 40))
   })
 
-  test.each(named)('keep %s through writing and reading', (_, text) => {
+  test.each(named)('stay the same when written and read back: %s', (_, text) => {
     const written = writtenText(text)
     expect(written).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u)
     expect(readText(written)).toBe(text)
   })
 
   test.each(named)(
-    '%s breaks no view, no save and no line of a list [1250.10/2a] [1250.10/3c(2)]',
+    'break no view, no save and no line of a list: %s [1250.10/2a] [1250.10/3c(2)]',
     (_, text) => {
       const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
       const table = { players, referees: [], startedAt: START, census: { activePlayers: 9 } }
@@ -53,12 +53,12 @@ describe('players’ texts', () => {
       if (!started.ok) throw new Error(started.error.message)
       let { match } = started
       const actual = `${text.slice(1)}.`
-      const said: string[] = []
+      const eventTexts: string[] = []
       const take = (entry: unknown): void => {
         const step = submit(fictionary, match, entry as never)
         if (!step.ok) throw new Error(step.error.message)
         match = step.match
-        said.push(...step.events.map(({ event }) => fictionary.describeEvent(event, players)))
+        eventTexts.push(...step.events.map(({ event }) => fictionary.describeEvent(event, players)))
       }
       const move = (by: string, made: object): void =>
         take({ kind: 'move', at: START, by, move: made })
@@ -74,7 +74,7 @@ describe('players’ texts', () => {
       expect(loaded.ok && loaded.value.match.state).toEqual(match.state)
       for (const by of ['Bob', 'Cyd', 'Dov', 'Eve']) move(by, { type: 'vote', number: 1 })
       move('Ann', { type: 'score' })
-      for (const shown of [...said, fictionary.render(fictionary.view(match.state, 1))]) {
+      for (const shown of [...eventTexts, fictionary.render(fictionary.view(match.state, 1))]) {
         expect(shown.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u)
       }
       expect(match.state.shared.last?.list[4]).toEqual({ definition: text, author: 1 })

@@ -19,7 +19,7 @@ function wants(script: Script, viewer: number | 'public') {
 }
 
 describe('pending actions', () => {
-  test('are those of each step for the players in it', () => {
+  test('are those of the current step, for its players', () => {
     const script = new Script()
     expect(wants(script, 'public')).toEqual([['word', 0, 'required', false]])
     script.word()
@@ -43,7 +43,7 @@ describe('pending actions', () => {
     expect(wants(script, 1)).toEqual([['score', 'scorekeeper', 'required', true]])
   })
 
-  test('stay possible while changes are allowed', () => {
+  test('are optional while a move may be changed', () => {
     const script = new Script({ options: { revisions: 'last' } }).word().define({ Dov: 'd' })
     expect(wants(script, 3)).toEqual([['define', 3, 'optional', false]])
   })
@@ -55,7 +55,7 @@ describe('legal moves', () => {
     return legal.complete ? legal.moves : legal.sample(chance(7))?.type
   }
 
-  test('follow each step', () => {
+  test('follow the steps', () => {
     const script = new Script()
     expect([moves(script, 0), moves(script, 1)]).toEqual(['word', []])
     script.word()
@@ -71,7 +71,7 @@ describe('legal moves', () => {
 })
 
 describe('a sampled state', () => {
-  test('keeps one’s own definition in place, and shuffles others’', () => {
+  test('keeps one’s own definition in place, and shuffles those of others', () => {
     const script = new Script().word('quoin', 'actual')
     script.define({ Bob: 'b', Cyd: 'same', Dov: 'same', Eve: 'e' })
     script.report().list('Eve', 'Cyd', 'Bob', 'Ann', 'Dov')
@@ -96,7 +96,7 @@ describe('a sampled state', () => {
     expect(state?.secret[0]?.order).toEqual(order)
   })
 
-  test('omits a definition while the step is open', () => {
+  test('lacks some definition while step 2 is open', () => {
     const script = new Script().word().define({ Bob: 'b' })
     for (let seed = 1; seed <= 40; seed++) {
       const state = fictionary.determinize?.(script.view(1), chance(seed))
@@ -105,7 +105,7 @@ describe('a sampled state', () => {
     }
   })
 
-  test('decides a bot’s vote, by its view alone', () => {
+  test('lets a bot choose its vote from its view', () => {
     const script = new Script().listed()
     const view = script.view(1)
     if (view.role !== 'seat') throw new Error('There is no such seat.')
@@ -115,7 +115,7 @@ describe('a sampled state', () => {
 })
 
 describe('the list', () => {
-  test('follows the shuffle [1250.10/3c(1)]', () => {
+  test('has the order of the shuffle [1250.10/3c(1)]', () => {
     const seen = new Set<string>()
     for (let seed = 1; seed <= 20; seed++) {
       const script = new Script().word('quoin', 'ann').defineAll().report()

@@ -41,10 +41,10 @@ describe('step 4', () => {
     expect([script.stage, script.due()]).toEqual(['scoring', 3])
   })
 
-  test('counts no vote as sheeping, for a Gamepoint [1250.10/4c] [1250.10/4d] [1250.10/IV.3(2)]', () => {
+  test('counts a missing vote as sheeping, at the cost of a Gamepoint [1250.10/4c] [1250.10/4d] [1250.10/IV.3(2)]', () => {
     const script = new Script().listed().votes({ Bob: 'Cyd', Dov: 'Cyd' }).advance(days(3))
     expect(script.stage).toBe('scoring')
-    // The number is not told before the scoring: it would name the author.
+    // The number stays hidden until the scoring: it would reveal the author.
     expect(script.state.shared.votes).toEqual([null, 3, 'sheep', 3, 'sheep'])
     expect(script.scores).toEqual([0, 0, -1, 0, -1])
     script.score()
@@ -121,7 +121,7 @@ describe('step 5', () => {
     expect(script.state.shared.turns).toEqual([1, 0, 0, 0, 0])
   })
 
-  test('accepts a player as Scorekeeper, or the host’s word [1250.10/5d(1)]', () => {
+  test('accepts a player as Scorekeeper, or the host’s answer [1250.10/5d(1)]', () => {
     const player = voted().advance(days(3)).plays('Ann', { type: 'score' }, 'scorekeeper')
     expect(player.scores).toEqual([-1, 4, 1, 0, 0])
     const host = voted().advance(days(3))

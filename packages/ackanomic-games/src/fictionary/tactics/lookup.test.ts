@@ -16,7 +16,7 @@ describe('a stricter host', () => {
     )
 
   test.each(['x', '', 'a cup', '1 2 3 4', 'cup cup cup cup cup', 'a zarf for a cup'])(
-    'refuses %j [1250.10/1b]',
+    'refuses the definition %j [1250.10/1b]',
     (definition) => {
       expect(judged(definition)).toBe('no')
     },

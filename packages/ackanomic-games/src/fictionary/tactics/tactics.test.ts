@@ -40,7 +40,7 @@ describe('a word', () => {
     ['timorous', 'adjective'],
     ['galvanize', 'verb'],
     ['zarf', 'noun'],
-  ])('%s sounds like a %s', (word, part) => {
+  ])('%s sounds like this part of speech: %s', (word, part) => {
     expect(soundsLike(word)).toBe(part)
   })
 
@@ -53,18 +53,18 @@ describe('a word', () => {
     ['make thin', 'verb'],
     ['To grumble while agreeing.', 'verb'],
     ['Slightly damp; said of bread.', undefined],
-  ])('“%s” defines a %s', (definition, part) => {
+  ])('“%s” defines this part of speech: %s', (definition, part) => {
     expect(defines(definition)).toBe(part)
   })
 
-  test('of a Brainiac has one meaning, which it does not give away', () => {
+  test('chosen by a bot has one meaning and does not give it away', () => {
     for (const { word, definition } of often((pick) => ingWord(lexicon, pick))) {
       expect(MEANINGS[word]).toEqual([definition])
       expect(['coin', 'zarfed']).not.toContain(word)
     }
   })
 
-  test('comes from ten known ones by default', () => {
+  test('is one of ten known words without a usable lexicon', () => {
     for (const none of [
       undefined,
       { words: [] },
@@ -88,16 +88,16 @@ describe('a bluff', () => {
       expect(meanings).toContain(bluff)
   })
 
-  test('never means the Ing Word, or one of its family', () => {
-    const looked: string[] = []
+  test('never has the meaning of the Ing Word or its family', () => {
+    const lookedUp: string[] = []
     const define = (word: string) => {
-      looked.push(word)
+      lookedUp.push(word)
       return lexicon.define(word)
     }
     for (const bluff of often((pick) => bluffFor('ZARF', { ...lexicon, define }, pick, 0))) {
       expect([...lexicon.define('zarf'), ...lexicon.define('zarfed')]).not.toContain(bluff)
     }
-    expect(looked).not.toContain('zarf')
+    expect(lookedUp).not.toContain('zarf')
   })
 
   test.each([
@@ -105,7 +105,7 @@ describe('a bluff', () => {
     ['rarefy', 'verb'],
     ['rimose', 'adjective'],
     ['oddly', 'adverb'],
-  ])('for %s is one of a hundred without a lexicon, each a %s', (word, part) => {
+  ])('for %s without a lexicon is one of a hundred for the part of speech %s', (word, part) => {
     const places = Array.from({ length: 100 }, (_, place) => place)
     const bluffs = places.map((place) => bluffFor(word, undefined, () => 0, place))
     expect(new Set(bluffs).size).toBe(100)
@@ -119,11 +119,11 @@ describe('the judgement of a definition', () => {
     ['an ornamental holder for a coffee cup', 'a holder of gas lamps', false],
     ['a cut made by an axe', '', false],
     ['the', 'of', false],
-  ])('finds “%s” like “%s”: %s', (one, other, are) => {
-    expect(areSimilar(one, other)).toBe(are)
+  ])('decides whether “%s” is like “%s”: %s', (one, other, expected) => {
+    expect(areSimilar(one, other)).toBe(expected)
   })
 
-  test('accepts one like the noted one or another in the dictionary', () => {
+  test('accepts a definition like the noted one, or like another one in the dictionary', () => {
     const [metal = '', make = ''] = lexicon.define('coin')
     expect(isRight('coin', 'flat pieces of metal, used as money', make, lexicon)).toBe(true)
     expect(isRight('coin', 'to make up', metal, lexicon)).toBe(true)
@@ -137,10 +137,13 @@ describe('the judgement of a definition', () => {
     [['a b c d', 'a e f g'], 'warf', null, [1, 2]],
     [['mine', 'mine'], 'warf', 'mine', [1, 2]],
     [[], 'warf', null, [undefined]],
-  ])('votes for %j on %s, with %s as one’s own', (list, word, mine, votes) => {
-    const cast = often((pick) => voteAmong(list, word, mine, pick))
-    expect(new Set(cast)).toEqual(new Set(votes))
-  })
+  ])(
+    'chooses a vote among %j for %s, next to one’s own definition %s',
+    (list, word, mine, votes) => {
+      const cast = often((pick) => voteAmong(list, word, mine, pick))
+      expect(new Set(cast)).toEqual(new Set(votes))
+    },
+  )
 })
 
 describe('whole matches', () => {
@@ -151,7 +154,7 @@ describe('whole matches', () => {
     [{}, lexicon],
     [{ revisions: 'last', endTest: 'step 5' }, undefined],
     [{ lookup: 'both', step3Penalty: 4 }, lexicon],
-  ])('end with every step made, options %j', (options, words) => {
+  ])('end without a default, with the options %j', (options, words) => {
     const { shared, outcome } = playWithPolicy({
       game: fictionary,
       tactics: fictionaryTactics(words),
@@ -165,7 +168,7 @@ describe('whole matches', () => {
     expect(Math.max(...shared.scores)).toBeGreaterThan(24)
   })
 
-  test('include the Brainiac’s report of who knew the word', () => {
+  test('include the Brainiac’s report of a Bluffer who knew the word', () => {
     const start = fictionary.setup(table, { lookup: 'trust' })
     if (!start.ok) throw new Error(start.error.message)
     const match = fictionary.simulate(start.value.state)
