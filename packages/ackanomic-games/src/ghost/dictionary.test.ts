@@ -73,13 +73,13 @@ describe('a referee with the words of English', () => {
     ['WORD', true],
     ['GHOSR', false],
     ['UPERSO', false],
-    // A word, but too short for the rule.
+    // This is a word, but too short for the rule.
     ['CAT', false],
-  ])('rules on whether %s is a word: %s [1250.9/4(3)e, 1250.9/1]', (ghostWord, isValid) => {
+  ])('decides whether %s is a word: %s [1250.9/4(3)e, 1250.9/1]', (ghostWord, isValid) => {
     expect(valid(protested(ghostWord, 'word'))).toBe(isValid)
   })
 
-  test('rules on the rule’s examples: uperso in supersonic, spronc in nothing [1250.9/4(3)j, 1250.9/4(3)n]', () => {
+  test('decides the rule’s examples: uperso is in supersonic, spronc is in no word [1250.9/4(3)j, 1250.9/4(3)n]', () => {
     const uperso = protested('UPERSO', 'nowhere')
     expect(uperso.state.shared.stage).toBe('answer')
     expect(valid(plays(uperso, { type: 'answer', word: 'SUPERSONIC' }))).toBe(false)
@@ -96,7 +96,7 @@ describe('a referee with the words of English', () => {
     ['SPRONC', true],
     ['Q', false],
     ['QZX', true],
-  ])('rules on whether %s is in no word: %s', (ghostWord, isValid) => {
+  ])('decides whether %s is in no word: %s', (ghostWord, isValid) => {
     expect(valid(protested(ghostWord, 'nowhere', { containment: 'lookup' }))).toBe(isValid)
   })
 })

@@ -15,7 +15,7 @@ describe('the types of Ghost', () => {
     expectTypeOf<{ type: 'begin'; word: 'QU' }>().not.toExtend<Move>()
   })
 
-  test('a joiner is for the referee to add', () => {
+  test('a joiner is added by the referee', () => {
     type Joining = Extract<Extract<EntryOf<Ghost>, { kind: 'roster' }>['event'], { type: 'join' }>
     expectTypeOf<Joining['join']>().toEqualTypeOf<{
       readonly by: string
@@ -28,7 +28,7 @@ describe('the types of Ghost', () => {
     expectTypeOf<'1250.9/7'>().not.toExtend<Ghost['Clause']>()
   })
 
-  test('every view shows all', () => {
+  test('every view shows the whole game', () => {
     expectTypeOf<View<Ghost>['shared']>().toEqualTypeOf<GhostShared>()
     expectTypeOf(ghost.render).parameters.toEqualTypeOf<[View<Ghost>]>()
   })

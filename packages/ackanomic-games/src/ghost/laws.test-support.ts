@@ -36,7 +36,7 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-/** Rare moves: resignations, the referee's moves, answers, unfitting strings. */
+/** Adds rare moves: resignations, the referee's moves, answers and unfitting strings. */
 function also(state: State<Ghost>, pick: RandomInt): EntryOf<Ghost> | undefined {
   const { table, shared, clock } = state
   const at = clock.now

@@ -4,7 +4,7 @@ import { Script } from './script.test-support.js'
 
 const FOUR = ['Ann', 'Bob', 'Cyd', 'Dov']
 
-/** Four players; Ann and Bob have played, and Cyd is to play. */
+/** Starts a match of four in which Ann and Bob have played, and it is Cyd's turn. */
 function begun(): Script {
   return new Script({ players: FOUR }).plays('Ann', 'G').plays('Bob', 'GH')
 }
@@ -31,7 +31,7 @@ describe('resigning', () => {
     expect(without.messages).toHaveLength(2)
   })
 
-  test('follows from silence [1250.9/4(4)b, 1250.9/4(4)c]', () => {
+  test('follows from three days of silence [1250.9/4(4)b, 1250.9/4(4)c]', () => {
     const script = begun().advance(days(3) - 1)
     expect(script.turn).toBe('Cyd')
     script.advance(1)
@@ -40,7 +40,7 @@ describe('resigning', () => {
     expect(script.messages[0]).toBe('Cyd did nothing for three days, and is out of the game.')
   })
 
-  test('comes at its own time for each turn when the clock jumps [1250.9/4(4)b, 1250.9/4.1(4)]', () => {
+  test('by silence has its own time in each turn when the clock jumps [1250.9/4(4)b, 1250.9/4.1(4)]', () => {
     const script = begun().advance(days(7))
     expect([script.players, script.turn]).toEqual([['Ann', 'Bob'], 'Ann'])
     expect(script.due('turn')).toBe(2)
@@ -48,7 +48,7 @@ describe('resigning', () => {
     expect(script.state.outcome?.at).toBe(script.at)
   })
 
-  test('is for one’s own turn, and leaving for any [1250.9/4.5(3)]', () => {
+  test('is possible only in one’s own turn [1250.9/4.5(3)]', () => {
     expect(begun().refuses('Ann', 'I resign')).toMatchObject({
       code: 'resignOutOfTurn',
       clause: '1250.9/4.5(3)',
@@ -67,7 +67,7 @@ describe('leaving', () => {
   })
 
   test.each(['match', 'community'] as const)(
-    'in the own turn is a resignation, from the %s [1250.9/4.5(2), 1250.9/4.5(4)]',
+    'in one’s own turn is a resignation, from the %s [1250.9/4.5(2), 1250.9/4.5(4)]',
     (from) => {
       const script = begun().changeRoster({ type: 'leave', persons: ['Cyd'], from })
       expect(script.players).toEqual(['Ann', 'Bob', 'Dov'])
@@ -86,7 +86,7 @@ describe('leaving', () => {
   )
 
   test.each(['match', 'community'] as const)(
-    'out of turn leaves word and turn alone, from the %s [1250.9/4.5(3), 1250.9/4.5(4)]',
+    'out of turn changes neither the ghost word nor the turn, from the %s [1250.9/4.5(3), 1250.9/4.5(4)]',
     (from) => {
       const script = begun()
         .wait(hours(24))
@@ -100,12 +100,12 @@ describe('leaving', () => {
     },
   )
 
-  test('by several at once skips all of them', () => {
+  test('by several players at once skips all of them', () => {
     const script = begun().leave('Cyd', 'Dov')
     expect([script.players, script.turn, script.word]).toEqual([['Ann', 'Bob'], 'Ann', null])
   })
 
-  test('is no resignation when the player is removed [1250.9/2(4)]', () => {
+  test('after a wrong protest is no resignation, so the ghost word stays [1250.9/2(4)]', () => {
     const script = begun().plays('Cyd', 'protest: it is a word')
     expect(script.players).toEqual(['Ann', 'Bob', 'Dov'])
     expect(script.word).toBe('GH')
@@ -115,7 +115,7 @@ describe('leaving', () => {
     expect(script.state.table.referees).toEqual(['Cyd'])
   })
 
-  test('is final: no move, no return [1250.9/2(4), 1250.9/4(4)a]', () => {
+  test('is final: the player can neither move nor return [1250.9/2(4), 1250.9/4(4)a]', () => {
     const script = begun().plays('Cyd', 'I resign')
     expect(script.refuses('Cyd', 'A').code).toBe('notAllowed')
     expect(script.rosterError({ type: 'leave', persons: ['Cyd'], from: 'match' }).code).toBe(
@@ -128,7 +128,7 @@ describe('leaving while a protest is pending', () => {
   const nowhere = (): Script => begun().plays('Cyd', 'protest: it is in no word')
   const word = (): Script => begun().plays('Cyd', 'GHO').plays('Dov', 'GHOS')
 
-  test('of a protested player who owes an answer makes it valid at once', () => {
+  test('as the author who owes an answer makes the protest valid at once', () => {
     const script = nowhere().wait(hours(5)).leave('Bob')
     expect([script.players, script.word, script.turn]).toEqual([['Ann', 'Cyd', 'Dov'], null, 'Dov'])
     expect([script.due('answer'), script.due('turn')]).toEqual([null, 3])
@@ -142,29 +142,35 @@ describe('leaving while a protest is pending', () => {
   test.each<[boolean, readonly string[]]>([
     [true, ['Ann', 'Dov']],
     [false, ['Ann', 'Cyd', 'Dov']],
-  ])('of a protested player who has answered leaves it to the referee, %s', (found, players) => {
-    const script = nowhere().plays('Bob', 'answer GHOST').leave('Bob')
-    expect(script.turn).toBe('report')
-    expect([script.answers(found).players, script.word]).toEqual([players, null])
-    expect(script.turn).toBe('Dov')
-  })
+  ])(
+    'as the author who has answered leaves it to the referee whether the word exists: %s',
+    (found, players) => {
+      const script = nowhere().plays('Bob', 'answer GHOST').leave('Bob')
+      expect(script.turn).toBe('report')
+      expect([script.answers(found).players, script.word]).toEqual([players, null])
+      expect(script.turn).toBe('Dov')
+    },
+  )
 
   test.each<[boolean, readonly string[], string | null]>([
     [true, ['Bob', 'Cyd'], null],
     [false, ['Bob', 'Cyd', 'Dov'], 'GHOS'],
-  ])('of a protester leaves the protest pending, %s', (found, players, left) => {
-    const script = word().plays('Ann', 'protest: it is a word').leave('Ann')
-    expect([script.turn, script.word]).toEqual(['report', 'GHOS'])
-    script.answers(found)
-    expect([script.players, script.word, script.turn]).toEqual([players, left, 'Bob'])
-  })
+  ])(
+    'as the protester keeps the protest pending, and the referee finds the word: %s',
+    (found, players, left) => {
+      const script = word().plays('Ann', 'protest: it is a word').leave('Ann')
+      expect([script.turn, script.word]).toEqual(['report', 'GHOS'])
+      script.answers(found)
+      expect([script.players, script.word, script.turn]).toEqual([players, left, 'Bob'])
+    },
+  )
 
-  test('of a protester makes it valid without an answer, too', () => {
+  test('as the protester keeps the protest valid if no answer comes', () => {
     const script = nowhere().leave('Cyd').advance(days(3))
     expect([script.players, script.turn]).toEqual([['Ann', 'Dov'], 'Dov'])
   })
 
-  test('of both passes to the next number', () => {
+  test('by both passes the turn to the next number', () => {
     const script = nowhere().leave('Bob', 'Cyd')
     expect([script.players, script.turn, script.word]).toEqual([['Ann', 'Dov'], 'Dov', null])
   })
@@ -189,7 +195,7 @@ describe('a vacation', () => {
     expect([script.players, script.turn]).toEqual([['Ann', 'Bob', 'Dov'], 'Dov'])
   })
 
-  test('has no Substitute in a Duel', () => {
+  test('allows no Substitute in a Duel', () => {
     const table = { duel: { challenged: 'Bob' } }
     const script = new Script({ players: ['Ann', 'Bob'], table })
     const substitute = { person: 'Vera', agrees: true }

@@ -42,7 +42,7 @@ describe('an addition', () => {
     ])
   })
 
-  test('gives the number after the highest ever given [1250.9/4.2(4)]', () => {
+  test('gives the newcomer the number after the highest ever given [1250.9/4.2(4)]', () => {
     const script = new Script({ drawn: [2, 1, 0] }).adds('Vera').adds('Wim')
     expect(script.state.shared.numbers).toEqual([3, 2, 1, 4, 5])
     script.leave('Wim').adds('Xenia')
@@ -74,7 +74,7 @@ describe('an addition', () => {
     expect(script.adds('Wim').players).toEqual(['Ann', 'Cyd', 'Vera', 'Wim'])
   })
 
-  test('is possible during the draw, with numbers after all others [1250.9/4.2(4)]', () => {
+  test('is possible during the draw, with a number after all others [1250.9/4.2(4)]', () => {
     const script = new Script({ drawn: null }).adds('Vera')
     expect(script.state.shared.numbers).toEqual([null, null, null, 4])
     expect(script.state.openPrompts[0]?.question).toEqual({ kind: 'shuffle', of: 3 })
@@ -91,7 +91,7 @@ describe('an addition', () => {
     expect(script.rosterError(join('Xenia')).code).toBe('additionsClosed')
   })
 
-  test('ends early when the highest number leaves before a first turn [1250.9/4.2(1)]', () => {
+  test('is excluded once the highest number leaves before a first turn [1250.9/4.2(1)]', () => {
     const script = new Script().plays('Ann', 'A').leave('Cyd')
     expect(script.turn).toBe('Bob')
     expect(script.rosterError(join('Vera')).code).toBe('additionsClosed')
@@ -128,7 +128,7 @@ describe('an addition', () => {
 })
 
 describe('a protest against an addition', () => {
-  test('removes the newcomer, if made by an earlier player [1250.9/4.2(5)]', () => {
+  test('removes the newcomer if an earlier player makes it [1250.9/4.2(5)]', () => {
     const script = new Script().adds('Vera').plays('Cyd', 'protest addition of Vera')
     expect(script.players).toEqual(['Ann', 'Bob', 'Cyd'])
     expect(script.state.shared.newcomers).toEqual([])
@@ -140,7 +140,7 @@ describe('a protest against an addition', () => {
     expect(script.turn).toBe('Ann')
   })
 
-  test('is open to earlier newcomers and to nobody else [1250.9/4.2(5)]', () => {
+  test('is open to earlier newcomers, but not to later ones or the referee [1250.9/4.2(5)]', () => {
     const script = new Script().adds('Vera').adds('Wim')
     for (const [by, newcomer] of [
       ['Vera', 'Vera'],
@@ -185,7 +185,7 @@ describe('a protest against an addition', () => {
     expect([script.turn, script.players]).toEqual(['answer', ['Ann', 'Bob', 'Cyd']])
   })
 
-  test('must come in three days [1250.9/4.2(6)]', () => {
+  test('must come within three days [1250.9/4.2(6)]', () => {
     const wait = () => new Script().wait(hours(1)).adds('Vera')
     const script = wait()
     expect(script.due('addition', 3)).toBe(3)
@@ -217,7 +217,7 @@ describe('a protest against an addition', () => {
     expect(script.plays('Bob', 'protest addition of Vera').winners).toEqual(['Bob'])
   })
 
-  test('is settled if the newcomer leaves or wins', () => {
+  test('is no longer possible once the newcomer leaves or wins', () => {
     const script = new Script({ players: ['Ann', 'Bob'] }).adds('Vera')
     expect(script.leave('Ann', 'Bob').winners).toEqual(['Vera'])
     const left = new Script().adds('Vera').leave('Vera')
@@ -248,7 +248,7 @@ describe('a protest decided by the referee, as an option', () => {
     expect(script.plays('Rex', 'remove Vera').players).not.toContain('Vera')
   })
 
-  test('needs one protester', () => {
+  test('needs only one protester', () => {
     const script = new Script({ options }).adds('Vera').plays('Bob', 'protest addition of Vera')
     expect(script.refuses('Cyd', 'protest addition of Vera')).toMatchObject({
       code: 'protestedAlready',

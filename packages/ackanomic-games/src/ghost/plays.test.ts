@@ -7,7 +7,7 @@ import { Script } from './script.test-support.js'
 
 type Move = Ghost['Move']
 
-describe('strings', () => {
+describe('a continuation', () => {
   test.each<[string, string, boolean]>([
     ['PERSO', 'UPERSO', true],
     ['PERSO', 'PERSON', true],
@@ -20,11 +20,11 @@ describe('strings', () => {
     ['A', 'AA', true],
     ['AB', 'AAB', true],
     ['AB', 'BA', false],
-  ])('%s, then %s: %s [1250.9/4(2)b]', (ghostWord, word, isOne) => {
-    expect(isContinuation(word, ghostWord)).toBe(isOne)
+  ])('of %s to %s is legal: %s [1250.9/4(2)b]', (ghostWord, word, isLegal) => {
+    expect(isContinuation(word, ghostWord)).toBe(isLegal)
   })
 
-  test('continue a ghost word in 52 ways [1250.9/4(2)b]', () => {
+  test('is one of 52 at most [1250.9/4(2)b]', () => {
     expect(continuationsOf('GHO')).toHaveLength(52)
     expect(continuationsOf('GHO').every((word) => isContinuation(word, 'GHO'))).toBe(true)
     expect(continuationsOf('AA').filter((word) => word === 'AAA')).toHaveLength(1)
@@ -33,7 +33,7 @@ describe('strings', () => {
 })
 
 describe('a turn', () => {
-  test('allows a letter, a continuation, a protest or a resignation, once [1250.9/4.4(1)]', () => {
+  test('allows one play: a letter, a continuation, a protest or a resignation [1250.9/4.4(1)]', () => {
     const types = (script: Script, seat: number): readonly string[] => {
       const legal = ghost.legalMoves(ghost.view(script.state, seat))
       return legal.complete ? [...new Set(legal.moves.map(({ type }) => type))] : []
@@ -63,7 +63,7 @@ describe('a turn', () => {
     expect(script.refuses('Vera', 'Q').code).toBe('notAllowed')
   })
 
-  test('announces the play to all [1250.9/4.4(2)]', () => {
+  test('ends with a play that is announced to all [1250.9/4.4(2)]', () => {
     const script = new Script().plays('Ann', 'Q')
     expect(script.events).toEqual([
       {
@@ -89,7 +89,7 @@ describe('a turn', () => {
 })
 
 describe('a ghost word', () => {
-  test('begins where there is none [1250.9/4(1)a]', () => {
+  test('can begin only when there is none [1250.9/4(1)a]', () => {
     const script = new Script().plays('Ann', 'begin Q')
     expect(script.word).toBe('Q')
     expect(script.refuses('Bob', 'begin U')).toMatchObject({
@@ -130,7 +130,7 @@ describe('a ghost word', () => {
     }
   })
 
-  test('grows where there is one [1250.9/4(2)a]', () => {
+  test('must begin before it can grow [1250.9/4(2)a]', () => {
     expect(new Script().refuses('Ann', 'continue QU')).toMatchObject({
       code: 'nothingToContinue',
       clause: '1250.9/4(2)a',
@@ -149,14 +149,14 @@ describe('a ghost word', () => {
     expect(script.plays('Ann', 'PERS').word).toBe('PERS')
   })
 
-  test('is the posted text, in any case [1250.9/4(2)c]', () => {
+  test('is the posted text, in upper or lower case [1250.9/4(2)c]', () => {
     const script = new Script().play(['Ann', 'p'], ['Bob', 'Pe'], ['Cyd', 'upe'])
     expect(script.state.shared.word).toEqual({ letters: 'UPE', author: 2 })
     script.plays('Ann', 'uper')
     expect(script.state.shared.word).toEqual({ letters: 'UPER', author: 0 })
   })
 
-  test('has letters alone, a thousand at most', () => {
+  test('has only letters, and at most a thousand', () => {
     const script = new Script({ players: ['Ann', 'Bob'] }).plays('Ann', 'Q')
     const continues = (word: string): string => {
       const entry = {

@@ -35,7 +35,7 @@ const POSITION = {
 const ANSWER = { stage: 'answer', seat: null }
 
 describe('a position', () => {
-  test('starts in mid-game, with the days of its turn', () => {
+  test('can be in mid-game, and its turn has the full three days', () => {
     const started = ghost.setup(table, {}, POSITION)
     if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value
@@ -49,15 +49,15 @@ describe('a position', () => {
     expect(stateProblem(ghost, state)).toBeUndefined()
   })
 
-  test('asks for the report that it waits for [1250.9/4(3)d]', () => {
+  test('asks again for a report that is due [1250.9/4(3)d]', () => {
     const protest = { by: 2, against: 0, ground: 'nowhere' }
-    const now = { stage: 'report', seat: null, protest, sought: 'SUPERSONIC' }
+    const awaitingReport = { stage: 'report', seat: null, protest, sought: 'SUPERSONIC' }
     const made = automaticReferee('a secret of sixteen', {
       dictionaries: { official: wordDictionary(['supersonic']) },
     })
     if (!made.ok) throw new Error(made.error.message)
     const referee = made.value
-    const position = { ...POSITION, shared: { ...POSITION.shared, ...now } }
+    const position = { ...POSITION, shared: { ...POSITION.shared, ...awaitingReport } }
     const started = startMatch(ghost, { table, position }, { referee })
     if (!started.ok) throw new Error(started.error.message)
     const { shared, table: seats } = started.match.state
@@ -115,7 +115,7 @@ describe('a position', () => {
     expect(started.ok).toBe(false)
   })
 
-  test('may tell its history from any point', () => {
+  test('may have a history that begins at any point', () => {
     const history = [
       { type: 'numbers', numbers: [2, 1, 3], at: 0 },
       { type: 'begun', seat: 1, word: 'UPER', at: 1 },
@@ -134,7 +134,7 @@ describe('a position', () => {
   })
 })
 
-test('a changed state is refused, or can be played on', () => {
+test('a forged state is refused', () => {
   const script = new Script().adds('Vera').play(['Ann', 'G'], ['Bob', 'GH'])
   const forge = (change: (state: Mutable<State<Ghost>>) => void): string | undefined => {
     const forged = structuredClone(script.state) as Mutable<State<Ghost>>

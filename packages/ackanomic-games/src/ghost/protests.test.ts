@@ -40,7 +40,7 @@ describe('a protest', () => {
     expect(about('GHOST').plays('Bob', NOWHERE).turn).toBe('answer')
   })
 
-  test('names the author of the present form [1250.9/4(3)c]', () => {
+  test('is against the author of the present form [1250.9/4(3)c]', () => {
     expect(about('GHOST').state.shared.word).toEqual({ letters: 'GHOST', author: 0 })
     const script = about('GHOST').plays('Bob', WORD)
     expect(script.ownEvents[0]).toEqual({
@@ -69,13 +69,13 @@ describe('a protest', () => {
     }
   })
 
-  test('is followed by the next turn, after the protester [1250.9/4.1(5)]', () => {
+  test('is followed by the turn of the player after the protester [1250.9/4.1(5)]', () => {
     const script = about('GHOST').plays('Bob', WORD).wait(days(20)).answers(true)
     expect([script.turn, script.due('turn')]).toEqual(['Cyd', 3])
   })
 })
 
-describe('a protest that it is a word', () => {
+describe('a protest that the ghost word is a word', () => {
   test('is looked up by the referee [1250.9/4(3)e, 1250.9/1]', () => {
     const script = about('GHOST').plays('Bob', WORD)
     expect(script.state.openPrompts).toMatchObject([
@@ -88,7 +88,7 @@ describe('a protest that it is a word', () => {
     expect(script.advance(days(100)).turn).toBe('report')
   })
 
-  test('removes author and word when right [1250.9/4(3)e, 1250.9/4(3)f, 1250.9/4(3)g, 1250.9/4(3)m]', () => {
+  test('removes the author and the ghost word if right [1250.9/4(3)e, 1250.9/4(3)f, 1250.9/4(3)g, 1250.9/4(3)m]', () => {
     const script = about('GHOST').plays('Bob', WORD).answers(true)
     expect(script.players).toEqual(['Bob', 'Cyd', 'Dov'])
     expect([script.word, script.turn]).toEqual([null, 'Cyd'])
@@ -106,7 +106,7 @@ describe('a protest that it is a word', () => {
     ])
   })
 
-  test('removes the protester when wrong [1250.9/4(3)e, 1250.9/4(3)g, 1250.9/4(3)l]', () => {
+  test('removes the protester if wrong [1250.9/4(3)e, 1250.9/4(3)g, 1250.9/4(3)l]', () => {
     const script = about('GHOSR').plays('Bob', WORD).answers(false)
     expect(script.players).toEqual(['Ann', 'Cyd', 'Dov'])
     expect([script.word, script.turn]).toEqual(['GHOSR', 'Cyd'])
@@ -119,7 +119,7 @@ describe('a protest that it is a word', () => {
   })
 
   test.each(['A', 'BE', 'CAT'])(
-    'with fewer than four letters is invalid: %s [1250.9/4(3)e]',
+    'is invalid with fewer than four letters: %s [1250.9/4(3)e]',
     (word) => {
       const script = about(word).plays('Bob', WORD)
       expect(script.state.openPrompts).toEqual([])
@@ -144,7 +144,7 @@ describe('a protest that it is a word', () => {
     expect(long.players).toEqual(['Ann', 'Cyd', 'Dov'])
   })
 
-  test('without its author removes nobody else, or the protester', () => {
+  test('removes nobody if right but the author has left, and the protester if wrong', () => {
     const valid = about('GHOST').leave('Ann').plays('Bob', WORD).answers(true)
     expect([valid.players, valid.word, valid.turn]).toEqual([['Bob', 'Cyd', 'Dov'], null, 'Cyd'])
     const invalid = about('GHOSR').leave('Ann').plays('Bob', WORD).answers(false)
@@ -152,7 +152,7 @@ describe('a protest that it is a word', () => {
   })
 })
 
-describe('a protest that it is in no word', () => {
+describe('a protest that the ghost word is in no word', () => {
   const posted = (ghostWord = 'UPERSO', word = 'SUPERSONIC'): Script =>
     about(ghostWord).plays('Bob', NOWHERE).plays('Ann', `answer ${word}`)
 
@@ -173,7 +173,7 @@ describe('a protest that it is in no word', () => {
     expect(script.advance(days(100)).turn).toBe('report')
   })
 
-  test('removes the author without an answer, at 72 hours [1250.9/4(3)i, 1250.9/4(3)m, 1250.9/4(3)k]', () => {
+  test('removes an author who has not answered after 72 hours [1250.9/4(3)i, 1250.9/4(3)m, 1250.9/4(3)k]', () => {
     const script = about('SPRONC')
       .plays('Bob', NOWHERE)
       .advance(days(3) - 1)
@@ -191,7 +191,7 @@ describe('a protest that it is in no word', () => {
     expect(late.refuses('Ann', 'answer SPRONCS').code).toBe('notAllowed')
   })
 
-  test('removes protester and word on a good answer [1250.9/4(3)j, 1250.9/4(3)k, 1250.9/4(3)l]', () => {
+  test('removes the protester and the ghost word after a good answer [1250.9/4(3)j, 1250.9/4(3)k, 1250.9/4(3)l]', () => {
     const script = posted().answers(true)
     expect(script.players).toEqual(['Ann', 'Cyd', 'Dov'])
     expect([script.word, script.turn]).toEqual([null, 'Cyd'])
@@ -203,20 +203,20 @@ describe('a protest that it is in no word', () => {
     expect(script.events[0]?.clause).toBe('1250.9/4(3)j')
   })
 
-  test('removes author and word on a wrong answer [1250.9/4(3)j, 1250.9/4(3)k, 1250.9/4(3)m]', () => {
+  test('removes the author and the ghost word after a wrong answer [1250.9/4(3)j, 1250.9/4(3)k, 1250.9/4(3)m]', () => {
     const script = posted('SPRONC', 'SPRONCING').answers(false)
     expect(script.players).toEqual(['Bob', 'Cyd', 'Dov'])
     expect([script.word, script.turn]).toEqual([null, 'Cyd'])
   })
 
   test.each(['UPERSO', 'SUPERSO', 'UPERSONIC', 'SUPERSONIC'])(
-    'the ghost word may stand anywhere in the answer: %s [1250.9/4(3)n]',
+    'allows the ghost word anywhere in the answer: %s [1250.9/4(3)n]',
     (word) => {
       expect(posted('UPERSO', word).turn).toBe('report')
     },
   )
 
-  test('ignores an answer without the ghost word [1250.9/4(3)h]', () => {
+  test('refuses an answer without the ghost word [1250.9/4(3)h]', () => {
     const script = about('UPERSO').plays('Bob', NOWHERE).wait(hours(24))
     for (const word of ['SUPERSTAR', 'UPERS', 'UXPERSO', 'OSREPU']) {
       expect(script.refuses('Ann', `answer ${word}`)).toMatchObject({
@@ -228,7 +228,7 @@ describe('a protest that it is in no word', () => {
     expect(script.due('answer')).toBe(2)
   })
 
-  test('is answered by the protested player alone [1250.9/4(3)o]', () => {
+  test('can be answered only by the author [1250.9/4(3)o]', () => {
     const script = about('UPERSO').plays('Bob', NOWHERE)
     for (const by of ['Bob', 'Cyd', 'Dov']) {
       expect(script.refuses(by, 'answer SUPERSONIC')).toMatchObject({
@@ -246,7 +246,7 @@ describe('a protest that it is in no word', () => {
     })
   })
 
-  test('closes answers at other times', () => {
+  test('must be pending for an answer', () => {
     for (const script of [new Script({ drawn: null }), new Script(), about('GHOST')]) {
       expect(script.refuses('Ann', 'answer GHOST').code).toBe('noAnswerDue')
     }
@@ -255,13 +255,13 @@ describe('a protest that it is in no word', () => {
     )
   })
 
-  test('is valid at once without its author', () => {
+  test('is valid at once if the author has left', () => {
     const script = about('UPERSO').leave('Ann').plays('Bob', NOWHERE)
     expect([script.players, script.word, script.turn]).toEqual([['Bob', 'Cyd', 'Dov'], null, 'Cyd'])
     expect(script.messages[1]).toBe('Nobody who could answer is left. The protest is valid.')
   })
 
-  test('is valid after three days without its author, as an option', () => {
+  test('is valid after three days if the author has left, as an option', () => {
     const script = about('UPERSO', { options: { absentAuthor: 'wait' } }).leave('Ann')
     script.plays('Bob', NOWHERE)
     expect([script.turn, script.due('answer')]).toEqual(['answer', 3])
@@ -276,7 +276,7 @@ describe('an immediate look-up, as an option', () => {
   test.each<[boolean, readonly string[]]>([
     [true, ['Ann', 'Cyd', 'Dov']],
     [false, ['Bob', 'Cyd', 'Dov']],
-  ])('finds some word: %s; %j play on', (found, players) => {
+  ])('finds a word: %s, and then %j play on', (found, players) => {
     const script = about('UPERSO', { options }).plays('Bob', NOWHERE)
     expect(script.state.openPrompts).toMatchObject([
       {
@@ -296,7 +296,7 @@ describe('an immediate look-up, as an option', () => {
     expect(gone().answers(false).players).toEqual(['Bob', 'Cyd', 'Dov'])
   })
 
-  test('leaves protests that it is a word unchanged', () => {
+  test('does not change a protest that the ghost word is a word', () => {
     const script = about('GHOST', { options }).plays('Bob', WORD)
     expect(script.state.openPrompts).toMatchObject([{ name: 'word' }])
   })

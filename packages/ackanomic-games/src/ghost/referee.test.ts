@@ -23,7 +23,7 @@ describe('the public record', () => {
     }
   })
 
-  test('has the times', () => {
+  test('has the time of each play', () => {
     const script = new Script().wait(hours(7)).plays('Ann', 'G')
     expect(script.state.shared.history.at(-1)).toEqual({
       type: 'begun',
@@ -56,7 +56,7 @@ describe('the office of the referee', () => {
     expect(script.plays('Bob', 'GH').turn).toBe('Cyd')
   })
 
-  test('ends by vacation, announced to all', () => {
+  test('ends with a vacation, which is announced to all', () => {
     const script = new Script().changeRoster({ type: 'vacation', person: 'Rex' })
     expect(script.messages).toEqual([
       'Rex is on vacation and no longer the referee. Anyone who does not play may take over.',
@@ -65,7 +65,7 @@ describe('the office of the referee', () => {
     expect(script.events.map(({ clause }) => clause)).toEqual(['1250.9/6(3)', '1250.9/6(5)'])
   })
 
-  test('stops every clock while vacant: turn, answer, and protest [1250.9/6(5)]', () => {
+  test('stops every clock while it is vacant [1250.9/6(5)]', () => {
     const script = new Script().adds('Vera').plays('Ann', 'G')
     script.plays('Bob', 'protest: it is in no word').wait(hours(12))
     script.changeRoster({ type: 'refereeResigns', person: 'Rex' })
@@ -89,7 +89,7 @@ describe('the office of the referee', () => {
     expect(script.rosterError(found('Vera')).code).toBe('refereeInOffice')
   })
 
-  test('goes neither to a Substitute nor to who has just left it', () => {
+  test('goes neither to a Substitute nor to a former referee on vacation', () => {
     const substitute = { person: 'Vera', agrees: true }
     const script = new Script().changeRoster({ type: 'vacation', person: 'Bob', substitute })
     script.changeRoster({ type: 'vacation', person: 'Rex' })
@@ -106,7 +106,7 @@ describe('the office of the referee', () => {
     expect(script.changeRoster(found('Rex')).state.table.referees).toEqual(['Rex'])
   })
 
-  test('frees its former holder to play, and to leave for good [1250.9/6(3)]', () => {
+  test('lets its former holder play, and leave for good [1250.9/6(3)]', () => {
     const rex = { person: 'Rex', agrees: true }
     const script = new Script()
       .changeRoster({ type: 'vacation', person: 'Rex' })
@@ -134,7 +134,7 @@ describe('the office of the referee', () => {
     expect(script.answers([0, 1, 2]).turn).toBe('Ann')
   })
 
-  test('vacant in mid-turn allows leaving, and keeps a new turn’s days', () => {
+  test('when vacant lets a player leave, and the new turn keeps its three days', () => {
     const script = new Script({ players: ['Ann', 'Bob', 'Cyd', 'Dov'] }).plays('Ann', 'G')
     script.changeRoster({ type: 'vacation', person: 'Rex' }).leave('Bob')
     expect([script.turn, script.word, script.due('turn')]).toEqual(['Cyd', null, null])
@@ -142,7 +142,7 @@ describe('the office of the referee', () => {
     expect(script.due('turn')).toBe(3)
   })
 
-  test('ends by silence after notice and question [1250.9/6(3)]', () => {
+  test('ends after silence, a notice and an unanswered question [1250.9/6(3)]', () => {
     const script = new Script({ drawn: null }).wait(days(8))
     script
       .changeRoster({ type: 'silence', by: 'Ann' })

@@ -18,7 +18,7 @@ const added = new Script({ players: ['Ann', 'Bob', 'word'] }).adds('Vera V.').ad
 
 describe('moves as text', () => {
   test.each(['I quit', 'i leave!', 'I give up'])(
-    '%s: is told how one goes [1250.9/4.5(1)]',
+    'get advice on how to leave: %s [1250.9/4.5(1)]',
     (text) => {
       expect(read(text, empty)).toBe(
         'Write "I resign" in your own turn; at any other time leave the game, at the table.',
@@ -31,7 +31,7 @@ describe('moves as text', () => {
     ['"Q".', { type: 'begin', letter: 'Q' }],
     ['begin Q', { type: 'begin', letter: 'Q' }],
     ['Begin with: q.', { type: 'begin', letter: 'Q' }],
-  ])('are read without a ghost word: %s', (text, move) => {
+  ])('are read when there is no ghost word: %s', (text, move) => {
     expect(read(text, empty)).toEqual(move)
   })
 
@@ -46,7 +46,7 @@ describe('moves as text', () => {
     ['continue', { type: 'continue', word: 'CONTINUE' }],
     ['I resign.', { type: 'resign' }],
     ['resign', { type: 'resign' }],
-  ])('are read on PERS: %s', (text, move) => {
+  ])('are read when the ghost word is PERS: %s', (text, move) => {
     expect(read(text, perso)).toEqual(move)
   })
 
@@ -58,7 +58,7 @@ describe('moves as text', () => {
     'PROTEST: a word',
     'protest: the ghost word is a word of four or more letters in the official dictionary',
     'I protest: “pers” is a word in the dictionary.',
-  ])('are read as protest that it is a word: %s [1250.9/4(3)b]', (text) => {
+  ])('are read as a protest that it is a word: %s [1250.9/4(3)b]', (text) => {
     expect(read(text, perso)).toEqual({ type: 'protest', ground: 'word' })
   })
 
@@ -73,7 +73,7 @@ describe('moves as text', () => {
     'protest: "pers" cannot be found within any word of the Official Dictionary.',
     'protest: no word in the dictionary contains the ghost word',
     'protest: PERS is in no word of the dictionary',
-  ])('are read as protest that it is in no word: %s [1250.9/4(3)b]', (text) => {
+  ])('are read as a protest that it is in no word: %s [1250.9/4(3)b]', (text) => {
     expect(read(text, perso)).toEqual({ type: 'protest', ground: 'nowhere' })
   })
 
@@ -92,7 +92,7 @@ describe('moves as text', () => {
     )
   })
 
-  test('are refused as protests against other words [1250.9/4(3)b]', () => {
+  test('are refused as protests against a different word [1250.9/4(3)b]', () => {
     expect(read('protest: PER is a word', perso)).toBe(
       'The ghost word is PERS, not PER; protest that.',
     )
@@ -112,7 +112,7 @@ describe('moves as text', () => {
     expect(read(text, owed)).toEqual(move)
   })
 
-  test('are read right for words that are verbs, too', () => {
+  test('are read correctly when the word is a verb', () => {
     const spelled = (word: string): Script => {
       const script = new Script({ players: ['Ann', 'Bob'] })
       for (let i = 1; i <= word.length; i++) {
@@ -140,11 +140,11 @@ describe('moves as text', () => {
     ['protest addition of word', { type: 'protest addition', newcomer: 2 }],
     ['remove Vera V.', { type: 'remove', newcomer: 3 }],
     ['Protest the addition of of wim.', { type: 'protest addition', newcomer: 4 }],
-  ])('are read about newcomers: %s', (text, move) => {
+  ])('are read with the names of newcomers: %s', (text, move) => {
     expect(read(text, added, 'referee')).toEqual(move)
   })
 
-  test('read exactly names that differ in case alone', () => {
+  test('tell apart names that differ only in case', () => {
     const alike = new Script({ players: ['Ann', 'Bob'] }).adds('vera').adds('Vera')
     const protest = (newcomer: number): Move => ({ type: 'protest addition', newcomer })
     expect(read('protest addition of vera', alike)).toEqual(protest(2))
@@ -172,7 +172,7 @@ describe('moves as text', () => {
     expect(read('42', perso)).toMatch(/^“42” is not a move\. Begin with a letter/)
   })
 
-  test('are written in one way that is read back', () => {
+  test('are written in a form that is read back', () => {
     const moves: readonly Move[] = [
       { type: 'begin', letter: 'Q' },
       { type: 'continue', word: 'RESIGN' },
@@ -219,7 +219,7 @@ describe('the table as text', () => {
     )
   })
 
-  test('shows mid-game', () => {
+  test('shows a game in progress', () => {
     const script = new Script({ drawn: [2, 0, 1] }).adds('Vera').plays('Cyd', 'G')
     script.plays('Ann', 'GH').changeRoster({
       type: 'vacation',
@@ -272,7 +272,7 @@ describe('the table as text', () => {
     expect(text.split('\n- ')).toHaveLength(11)
   })
 
-  test('has a sentence for every announcement', () => {
+  test('has a sentence for every event', () => {
     const script = new Script()
     script.advance(days(9))
     for (const { event } of script.events) {

@@ -31,13 +31,13 @@ describe('the start', () => {
     [4, ['Ann', 'Bob', 'Cyd'], undefined],
     [2, ['Ann', 'Bob'], 'limitsCrossed'],
   ])(
-    'of %i active players all but one may play: %j [1250.9/2(2)]',
+    'allows all but one of %i active players to play: %j [1250.9/2(2)]',
     (activePlayers, players, code) => {
       expect(codeOf({ ...table, players, census: { activePlayers } })).toBe(code)
     },
   )
 
-  test('counts the active players, without a limit if unknown [1250.9/2(2)]', () => {
+  test('has no limit if the number of active players is unknown [1250.9/2(2)]', () => {
     const { census: _, ...rest } = table
     expect(codeOf(rest)).toBeUndefined()
     expect(new Script({ table: { census: { activePlayers: 9 } } }).state.table.most).toBe(8)
@@ -100,7 +100,7 @@ describe('the numbers', () => {
     expect(script.events.map(({ to }) => to)).toEqual(['public', 'public'])
   })
 
-  test('are refused when one name appears twice [1250.9/4.1(1)]', () => {
+  test('are refused unless each player gets exactly one [1250.9/4.1(1)]', () => {
     const script = new Script({ drawn: null })
     const ruling = { kind: 'answer', at: START, by: 'Rex', prompt: 0 } as const
     for (const answer of [[0, 0, 1], [0, 1], [1, 2, 3], 'any', null]) {
@@ -119,7 +119,7 @@ describe('the numbers', () => {
     expect(script.answers([0, 1, 2]).turn).toBe('Ann')
   })
 
-  test('skip early leavers', () => {
+  test('skip a player who has left before the draw', () => {
     const script = new Script({ drawn: null }).leave('Cyd').answers([2, 1, 0])
     expect(script.turn).toBe('Bob')
     expect(script.plays('Bob', 'Q').turn).toBe('Ann')
@@ -145,7 +145,7 @@ describe('turns', () => {
     expect(script.plays('Bob', 'ST').turn).toBe('Dov')
   })
 
-  test('begin when the last one ends, with three days each [1250.9/4.1(4), 1250.9/4.1(6)]', () => {
+  test('begin when the one before ends, and last three days each [1250.9/4.1(4), 1250.9/4.1(6)]', () => {
     const script = new Script()
     expect(script.due('turn')).toBe(3)
     script.wait(hours(30)).plays('Ann', 'S')

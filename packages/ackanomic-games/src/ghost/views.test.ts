@@ -5,7 +5,7 @@ import { ghost } from './game.js'
 import { Script } from './script.test-support.js'
 
 describe('pending actions', () => {
-  test('are a ruling of the referee during the draw', () => {
+  test('are the referee’s draw of the numbers at first', () => {
     const { state } = new Script({ drawn: null })
     expect(ghost.pendingActions(state, 'referee')).toEqual([
       { action: 'numbers', actor: 'referee', need: 'required', deadline: null, prompt: 0 },
@@ -13,7 +13,7 @@ describe('pending actions', () => {
     expect(ghost.pendingActions(state, 0)).toEqual([])
   })
 
-  test('are plays of one player in a turn, visible to all', () => {
+  test('are the plays of one player in a turn, visible to all', () => {
     const deadline = START + days(3)
     const script = new Script()
     const first = [
@@ -55,7 +55,7 @@ describe('pending actions', () => {
     ])
   })
 
-  test('are empty while the author cannot answer', () => {
+  test('do not exist while the author cannot answer', () => {
     const script = new Script({ options: { absentAuthor: 'wait' } }).plays('Ann', 'G').leave('Ann')
     script.plays('Bob', 'protest: it is in no word')
     expect(ghost.pendingActions(script.state, 'public', 'all')).toEqual([])
@@ -63,7 +63,7 @@ describe('pending actions', () => {
   })
 })
 
-describe('what is legal', () => {
+describe('legal moves', () => {
   test('include random answers that contain the ghost word', () => {
     const script = new Script().play(['Ann', 'P'], ['Bob', 'PE'], ['Cyd', 'PER'])
     script.plays('Ann', 'protest: it is in no word')
@@ -107,7 +107,7 @@ describe('what is legal', () => {
 })
 
 describe('a sampled state', () => {
-  test('is the state itself, except for what is unused', () => {
+  test('equals the real state in everything that play uses', () => {
     const script = new Script().adds('Vera').plays('Ann', 'G')
     script.plays('Bob', 'protest: it is in no word').plays('Ann', 'answer GO')
     for (const viewer of [0, 'referee', 'public', { person: 'Wim' }] as const) {

@@ -7,13 +7,13 @@ import { pointsFor } from './turns.js'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
 
-function won(began: number): Script {
-  const players = NAMES.slice(0, began)
+function won(starters: number): Script {
+  const players = NAMES.slice(0, starters)
   return new Script({ players }).leave(...players.slice(1))
 }
 
 describe('the winner', () => {
-  test('is the one who remains, however others left [1250.9/5(1)]', () => {
+  test('is the last player left, however the others went [1250.9/5(1)]', () => {
     const script = new Script({ players: NAMES.slice(0, 4) }).play(['Ann', 'C'], ['Bob', 'CA'])
     script.plays('Cyd', 'I resign').advance(days(3))
     expect(script.players).toEqual(['Ann', 'Bob'])
@@ -32,19 +32,19 @@ describe('the winner', () => {
     expect([script.state.openPrompts, script.state.clock.timers]).toEqual([[], []])
   })
 
-  test('is not found by a finished word or a right protest [1250.9/5(2)]', () => {
+  test('is not decided by a finished word or a right protest [1250.9/5(2)]', () => {
     const script = new Script().play(['Ann', 'C'], ['Bob', 'CA'], ['Cyd', 'CAT'], ['Ann', 'CATS'])
     script.plays('Bob', 'protest: it is a word').answers(true)
     expect([script.players, script.winners]).toEqual([['Bob', 'Cyd'], undefined])
     expect(ghost.outcome(script.state)).toBeUndefined()
   })
 
-  test('does not exist if nobody remains [1250.9/5(2)]', () => {
+  test('does not exist if nobody is left [1250.9/5(2)]', () => {
     const script = new Script().leave('Ann', 'Bob', 'Cyd')
     expect(script.state.outcome).toMatchObject({ winners: [], awards: [] })
   })
 
-  test('is found during a protest, a pause or without a referee', () => {
+  test('may be found during a protest or a pause', () => {
     const pending = new Script({ players: ['Ann', 'Bob'] }).plays('Ann', 'Q')
     pending.plays('Bob', 'protest: it is in no word').leave('Bob')
     expect(pending.winners).toEqual(['Ann'])
@@ -76,8 +76,8 @@ describe('the awards', () => {
   test.each([
     [2, 4],
     [3, 4],
-  ])('for %i starters are %i points [1250.9/5(6)]', (began, points) => {
-    expect(won(began).state.outcome?.awards.at(-1)).toMatchObject({
+  ])('for %i starters are %i points [1250.9/5(6)]', (starters, points) => {
+    expect(won(starters).state.outcome?.awards.at(-1)).toMatchObject({
       award: 'points',
       each: points,
       clause: '1250.9/5(6)',
@@ -89,21 +89,21 @@ describe('the awards', () => {
     [5, 5],
     [7, 7],
     [8, 8],
-  ])('for %i starters are %i points [1250.9/5(7)]', (began, points) => {
-    expect(won(began).state.outcome?.awards.at(-1)).toMatchObject({
+  ])('for %i starters are %i points [1250.9/5(7)]', (starters, points) => {
+    expect(won(starters).state.outcome?.awards.at(-1)).toMatchObject({
       award: 'points',
       each: points,
       clause: '1250.9/5(7)',
     })
   })
 
-  test.each([9, 10])('for %i starters are 8 points [1250.9/5(8)]', (began) => {
-    expect(won(began).state.outcome?.awards.at(-1)).toMatchObject({
+  test.each([9, 10])('for %i starters are 8 points [1250.9/5(8)]', (starters) => {
+    expect(won(starters).state.outcome?.awards.at(-1)).toMatchObject({
       award: 'points',
       each: 8,
       clause: '1250.9/5(8)',
     })
-    expect(pointsFor(began)).toBe(8)
+    expect(pointsFor(starters)).toBe(8)
   })
 
   test('count starters, not newcomers', () => {
@@ -112,7 +112,7 @@ describe('the awards', () => {
     expect(script.state.table.starters).toBe(3)
   })
 
-  test('of a Duel go to the referee alone [1250.9/5(5), 1250.9/5(4)]', () => {
+  test('of a Duel go only to the referee [1250.9/5(5), 1250.9/5(4)]', () => {
     const table = { duel: { challenged: 'Bob' } }
     const script = new Script({ players: ['Ann', 'Bob'], table }).leave('Ann')
     expect(script.state.outcome).toMatchObject({
@@ -122,7 +122,7 @@ describe('the awards', () => {
     expect(script.state.outcome?.awards).toHaveLength(1)
   })
 
-  test('go to the referee at the end, or to nobody [1250.9/5(4)]', () => {
+  test('go to the referee in office at the end, or to nobody [1250.9/5(4)]', () => {
     const script = new Script().changeRoster({ type: 'refereeResigns', person: 'Rex' })
     const vacant = new Script().changeRoster({ type: 'refereeResigns', person: 'Rex' })
     expect(vacant.leave('Bob', 'Cyd').state.outcome?.awards[1]).toMatchObject({ to: [null] })
@@ -136,9 +136,9 @@ describe('the awards', () => {
     expect(bookingsOf('1250.9', won(3))).toEqual([true, 8, 4])
     expect(bookingsOf('1250.9', won(2))).toEqual([false, 8, 4])
     expect(bookingsOf('1250.9', won(10))).toEqual([true, 8, 8])
-    const shown = new Script()
+    const exhibition = new Script()
       .changeRoster({ type: 'exhibition', as: 'senate' })
       .leave('Bob', 'Cyd')
-    expect(bookingsOf('1250.9', shown)).toEqual([true, 0, 0])
+    expect(bookingsOf('1250.9', exhibition)).toEqual([true, 0, 0])
   })
 })

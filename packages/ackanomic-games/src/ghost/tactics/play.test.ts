@@ -64,7 +64,7 @@ describe('a word index', () => {
     }
   })
 
-  test('finds a word for each place, and skips the unnameable', () => {
+  test('finds a word for each place, and skips words with other characters', () => {
     const words = [...infixes.placesOf('EASON')].map((place) => infixes.wordAt(place))
     expect(words.sort()).toEqual(['REASON', 'SEASON', 'SEASONING', 'TREASON'])
     expect(infixes.placesOf('NA').length).toBe(1)
@@ -77,7 +77,7 @@ describe('a word index', () => {
   })
 })
 
-test('the caught player is the same as by exhaustive search', () => {
+test('the search catches the same player as an exhaustive search', () => {
   const infixes = new Infixes(WORDS)
   const isLost = (fragment: string): boolean =>
     infixes
@@ -104,8 +104,12 @@ describe('an expert bot', () => {
 
   test.each([
     ['protests a word', ['t', 'st', 'sta', 'star'], { type: 'protest', ground: 'word' }],
-    ['protests what is in none', ['g', 'gx'], { type: 'protest', ground: 'nowhere' }],
-    ['leaves the last letter', ['g', 'gh', 'gho'], { type: 'continue', word: 'GHOS' }],
+    ['protests letters that are in no word', ['g', 'gx'], { type: 'protest', ground: 'nowhere' }],
+    [
+      'leaves the last letter to the opponent',
+      ['g', 'gh', 'gho'],
+      { type: 'continue', word: 'GHOS' },
+    ],
   ] as const)('%s', (_, letters, move) => {
     const seat = letters.length % 2
     expect(best(tactics, spelled(letters), seat)).toMatchObject({
@@ -114,7 +118,7 @@ describe('an expert bot', () => {
     })
   })
 
-  test('accepts three-letter words, and finishes none', () => {
+  test('accepts words of three letters, and finishes no longer word', () => {
     expect(best(tactics, spelled(['e', 'ea', 'eat']), 1)?.move.type).toBe('continue')
     const chosen = best(tactics, spelled(['p', 'pe', 'per', 'pers', 'perso']), 1)?.move
     expect(chosen).toMatchObject({ type: 'continue' })
@@ -135,13 +139,13 @@ describe('an expert bot', () => {
     }
   })
 
-  test('finishes a word where nothing is safe', () => {
+  test('finishes a word if no letter is safe', () => {
     const advice = best(tactics, spelled(['g', 'gh', 'gho', 'ghos']), 0)
     expect(advice?.move).toEqual({ type: 'continue', word: 'GHOST' })
     expect(advice?.value).toBeLessThan(0.1)
   })
 
-  test('bluffs with plausible letters where no word goes on', () => {
+  test('bluffs with plausible letters if no word continues', () => {
     const advice = best(ghostTactics({ words: ['sea'] }), spelled(['s', 'se', 'sea']), 1)
     expect(advice?.move).toMatchObject({ type: 'continue' })
     expect(advice?.reason).toMatch(/no word contains this/u)
@@ -158,7 +162,7 @@ describe('an expert bot', () => {
     expect(tactics.rolloutPolicy(bluff.state, 0, () => 0)).toBeUndefined()
   })
 
-  test('gives its reasons and a playable move at every step', () => {
+  test('advises legal moves with reasons at every step', () => {
     const script = spelled(['s', 'st'])
     const thought = tactics.solve?.(script.view(0) as SeatView<Ghost>, seededRandom('why'))
     for (const advice of steps(thought)) {
@@ -175,12 +179,12 @@ describe('a blunder', () => {
   const { blunder } = ghostTactics({ words: WORDS })
   const chosen = (script: Script, seat: number): unknown => blunder?.(script.state, seat, () => 0)
 
-  test('is a part of a word, even a finished one', () => {
+  test('is part of a word, or even the whole word', () => {
     const ghos = spelled(['g', 'gh', 'gho', 'ghos'])
     expect(chosen(ghos, 0)).toEqual({ type: 'continue', word: 'GHOST' })
   })
 
-  test('overlooks a finished word that goes on', () => {
+  test('overlooks a finished word that can continue', () => {
     const east = spelled(['e', 'ea', 'eas', 'east'])
     expect(chosen(east, 0)).toEqual({ type: 'continue', word: 'EASTE' })
   })
@@ -191,7 +195,7 @@ describe('a blunder', () => {
   })
 })
 
-test('a bot without words protests the unspeakable, and plays on', () => {
+test('a bot without words protests unpronounceable letters, and otherwise plays on', () => {
   const { rolloutPolicy: reply } = ghostTactics()
   const nowhere = { type: 'protest', ground: 'nowhere' }
   expect(reply(spelled(['x', 'xq']).state, 0, () => 0)).toEqual(nowhere)
@@ -200,9 +204,9 @@ test('a bot without words protests the unspeakable, and plays on', () => {
 })
 
 describe.each([
-  ['with a list', WORDS],
-  ['without one', []],
-])('laws %s', (_, words) => {
+  ['with a word list', WORDS],
+  ['without a word list', []],
+])('bot laws %s', (_, words) => {
   const laws = { ...ghostLaws, runs: 5 }
   for (const law of tacticsLawsOf(ghost, ghostTactics({ words }), laws)) {
     test(law.name, () => law.check())
