@@ -39,7 +39,7 @@ describe('the count', () => {
     }
   })
 
-  test('favours the first limerick without votes, with no prompt [1250.8/4.4(2)]', () => {
+  test('without votes favours the first limerick, with no prompt [1250.8/4.4(2)]', () => {
     const script = Script.voting().apply(by.time(999))
     expect(script.transcript).toEqual([
       'public: The votes: Ann 0, Bob 0.',
@@ -49,7 +49,7 @@ describe('the count', () => {
     expect(script.state.outcome?.at).toBe(at(74))
   })
 
-  test('leaves a tie of limericks from one moment to the dice [1250.8/4.4(3), 1250.8/4.4(4)]', () => {
+  test('leaves a tie to the dice if both limericks were posted at the same moment [1250.8/4.4(3), 1250.8/4.4(4)]', () => {
     for (const [thrown, winner] of [
       [1, 'Ann'],
       [2, 'Bob'],
@@ -71,12 +71,12 @@ describe('the count', () => {
     expect(empty.state.openPrompts).toMatchObject([{ name: 'winner' }])
   })
 
-  test('follows the votes for limericks from one moment [1250.8/4.4(1)]', () => {
+  test('follows the votes if both limericks were posted at the same moment [1250.8/4.4(1)]', () => {
     const script = new Script().apply(by.post(1, 'Bob'), by.post(1, 'Ann'), by.vote(2, 'Zoe', 1))
     expect(script.counts().state.outcome?.winners).toEqual(['Bob'])
   })
 
-  test('reveals totals, and who voted how with publishVotes alone [1250.8/4.2(3)]', () => {
+  test('reveals the totals, and each vote only with publishVotes [1250.8/4.2(3)]', () => {
     const votes = [by.vote(3, 'Zoe', 0), by.vote(3, 'Bob', 0), by.vote(3, 'Tab', 1)]
     const quiet = Script.voting()
       .apply(...votes)
@@ -111,7 +111,7 @@ describe('the count', () => {
 })
 
 describe('countVotes', () => {
-  test('counts one vote twice [1250.8/4.3(1)]', () => {
+  test('counts the Poet Laureate’s vote twice [1250.8/4.3(1)]', () => {
     const votes = [
       { by: 'Ann', for: 0 },
       { by: 'Bob', for: 1 },

@@ -16,7 +16,7 @@ const [LEAR = ''] = GOOD
 const withLine = (at: number, line: string): string => LEAR.split('\n').with(at, line).join('\n')
 
 describe('the form of a limerick', () => {
-  test.each(GOOD)('%s', (limerick) => {
+  test.each(GOOD)('fits this limerick: %s', (limerick) => {
     expect(limerickFault(limerick)).toBeUndefined()
   })
 
@@ -31,7 +31,7 @@ describe('the form of a limerick', () => {
     [withLine(3, 'Four Larks and a Bear'), 'inner'],
     [withLine(3, 'Two Owls and a Hen'), 'repeated'],
     ['a b c d e f\na b c d e f g\na b c\na b c d\na b c d e f h', 'repeated'],
-  ])('%j: %s', (text, fault) => {
+  ])('does not fit %j, for the fault “%s”', (text, fault) => {
     expect(limerickFault(text)).toBe(fault)
   })
 
@@ -49,7 +49,7 @@ describe('the form of a limerick', () => {
     ['cup', 'cub'],
     ['ball', 'bell'],
     ['car', 'deer'],
-  ])('lets %s and %s nearly rhyme, and neither with a vowel', (one, other) => {
+  ])('lets %s and %s nearly rhyme, but neither with a word that ends in a vowel', (one, other) => {
     const ending = (third: string, fourth: string): string | undefined =>
       limerickFault(
         LEAR.split('\n')
@@ -80,7 +80,7 @@ describe('the form of a limerick', () => {
     expect(limerickFault(third('But the good ones that I have ever seen'))).toBe('short')
   })
 
-  test('fits what bots write', () => {
+  test('fits the limericks that bots write', () => {
     for (let i = 0; i < 500; i++) {
       const random = seededRandom(`limerick ${i}`)
       const name = ['Bob', 'Alice', 'Marie', 'Christopher', 'Amanda', 'Hugh', '7'][i % 7] ?? ''
@@ -89,7 +89,7 @@ describe('the form of a limerick', () => {
     }
   })
 
-  test('refuses other texts with the reason, as an option [1250.8/4.1(1)]', () => {
+  test('is checked as an option, which refuses other texts with a reason [1250.8/4.1(1)]', () => {
     const table = { players: ['Ann', 'Bob'], referees: ['Tab'], startedAt: 0 }
     const posted = (form: 'free' | 'checked', limerick: string): unknown => {
       const start = limerickContest.setup(table, { form })

@@ -39,7 +39,7 @@ const TEXTS = [
   '-\r\n-',
 ]
 
-/** Outsiders' votes, praise, findings, and limericks at the same moment. */
+/** Adds outsiders' votes, praise, findings, and limericks posted at the same moment. */
 function also(
   state: State<LimerickContest>,
   pick: RandomInt,

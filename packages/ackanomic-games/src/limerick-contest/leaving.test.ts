@@ -5,7 +5,7 @@ import { by, Script } from './script.test-support.js'
 describe('a contestant who leaves', () => {
   test.each([
     ['before any limerick', 1, new Script()],
-    ['after the own limerick', 1, new Script().apply(by.post(0, 'Ann'))],
+    ['after posting a limerick', 1, new Script().apply(by.post(0, 'Ann'))],
     ['during the voting', 60, Script.voting().apply(by.vote(2, 'Zoe', 0))],
     ['while votes are counted', 75, Script.voting().apply(by.vote(3, 'Zoe', 0), by.time(74))],
     ['before the dice are thrown', 75, new Script().apply(by.time(72))],
@@ -23,12 +23,12 @@ describe('a contestant who leaves', () => {
     })
   })
 
-  test('together with the other has no winner', () => {
+  test('together with the other leaves no winner', () => {
     const script = Script.voting().apply(by.leave(3, 'Ann', 'Bob'))
     expect(script.state.outcome).toEqual({ at: at(3), winners: [], ranking: [], awards: [] })
   })
 
-  test('must leave, since absence is not enough', () => {
+  test('forfeits, but one who is absent does not', () => {
     const script = Script.voting().apply(
       by.roster(3, { type: 'activity', person: 'Ann', active: false }),
       by.away(3, 'Bob'),
@@ -55,7 +55,7 @@ describe('Count Tabula', () => {
   const found = (h: number, person: string) =>
     by.roster(h, { type: 'refereeFound', person, willing: true })
 
-  test('is the holder of the office: without one the contest waits, and goes on with the next one [1250.8/2(2)]', () => {
+  test('is the holder of the office: the contest waits while it is vacant, and goes on with the next holder [1250.8/2(2)]', () => {
     const script = Script.voting().apply(by.vote(3, 'Zoe', 1), resigns(10))
     expect(script.errorOf(by.vote(11, 'Yan', 0)).code).toBe('paused')
     script.apply(found(110, 'Tib'), by.vote(111, 'Yan', 1))
@@ -64,13 +64,13 @@ describe('Count Tabula', () => {
     expect(script.state.shared.count?.totals).toEqual([0, 2])
   })
 
-  test('may be a contestant from then on [1250.8/2(3)]', () => {
+  test('may be a contestant who takes over the office [1250.8/2(3)]', () => {
     const script = new Script().apply(by.post(1, 'Ann'), resigns(2), found(3, 'Bob'))
     script.apply(by.post(4, 'Bob'), by.vote(5, 'Bob', 1), by.time(77), by.rule(77, 0, null, 'Bob'))
     expect(script.state.outcome?.winners).toEqual(['Bob'])
   })
 
-  test('who is a contestant and leaves forfeits like any other [1250.8/2(3)]', () => {
+  test('forfeits by leaving, like any other contestant [1250.8/2(3)]', () => {
     const script = Script.voting({}, { referees: ['Ann'] }).apply(by.leave(3, 'Ann'))
     expect(script.state.outcome?.winners).toEqual(['Bob'])
   })

@@ -6,7 +6,7 @@ const { notation } = limerickContest
 const view = limerickContest.view(Script.voting().state, 0)
 
 describe('a move in words', () => {
-  test('is explained if a contestant can make it', () => {
+  test('is explained in the help if a contestant can make it', () => {
     for (const word of ['"post"', '"vote Ann"']) expect(notation.help).toContain(word)
   })
 
@@ -48,11 +48,11 @@ describe('a move in words', () => {
     ['praise Ann', 'Send some text, not only blanks.'],
     ['find Ann', 'Write "find Ann offensive", with the name of a contestant.'],
     ['find Zoe offensive', 'Write "find Ann offensive", with the name of a contestant.'],
-  ])('is not read from %j', (text, problem) => {
+  ])('is refused with a reason: %j', (text, problem) => {
     expect(notation.parse(text, view)).toMatchObject({ ok: false, error: { message: problem } })
   })
 
-  test('distinguishes contestants by case', () => {
+  test('tells apart contestants whose names differ only in case', () => {
     const alike = limerickContest.view(new Script({}, { players: ['ann', 'Ann'] }).state, 0)
     const read = (text: string) => notation.parse(text, alike)
     for (const text of ['vote Ann', 'vote for Ann', 'vote Ann.', 'vote Ann’s limerick']) {
@@ -66,7 +66,7 @@ describe('a move in words', () => {
     expect(read('praise ANN: Ha!').ok).toBe(false)
   })
 
-  test('finds a name with a colon, and refuses two meanings', () => {
+  test('may have a name with a colon, but not two meanings', () => {
     const odd = limerickContest.view(new Script({}, { players: ['Eve', 'Eve: hi'] }).state, 0)
     const praise = { type: 'praise', of: 1, text: 'well said' }
     expect(notation.parse('praise Eve: hi: well said', odd)).toEqual({ ok: true, value: praise })
@@ -78,7 +78,7 @@ describe('a move in words', () => {
     })
   })
 
-  test('is written in one way and read back, whatever the names', () => {
+  test('is written in a form that is read back, whatever the names', () => {
     const names = [
       'for Bob',
       'Bob',
@@ -112,15 +112,18 @@ describe('a move in words', () => {
   })
 })
 
-test.each(['Vote: Bob', 'I vote for Bob', 'my vote: Bob', 'vote Bob'])('%s', (text) => {
-  const table = limerickContest.view(new Script().state, 'public')
-  expect(limerickContest.notation.parse(text, table)).toEqual({
-    ok: true,
-    value: { type: 'vote', for: 1 },
-  })
-})
+test.each(['Vote: Bob', 'I vote for Bob', 'my vote: Bob', 'vote Bob'])(
+  '“%s” is read as a vote for Bob',
+  (text) => {
+    const table = limerickContest.view(new Script().state, 'public')
+    expect(limerickContest.notation.parse(text, table)).toEqual({
+      ok: true,
+      value: { type: 'vote', for: 1 },
+    })
+  },
+)
 
-test('names with many blanks are read fast', () => {
+test('moves with many blanks are read fast', () => {
   const table = limerickContest.view(new Script().state, 'public')
   const blanks = ' '.repeat(14_900)
   for (const text of [`post${blanks}x`, `post:${blanks}x`, `vote${blanks}:x`, `i${blanks}1`]) {
@@ -134,7 +137,7 @@ test('names with many blanks are read fast', () => {
 })
 
 describe('a view as text', () => {
-  test('indents texts line by line, without terminal codes', () => {
+  test('indents limericks and praise line by line, without terminal codes', () => {
     const limerick = 'One\nBob wins the contest.\u2028Two\t\u001b[2J\u202e'
     const shown = ['  One', '  Bob wins the contest.', '  Two ·[2J·']
     const script = new Script().apply(by.post(1, 'Ann', limerick))
@@ -152,7 +155,7 @@ describe('a view as text', () => {
     expect(script.state.shared.limericks[0]?.text).toBe(limerick)
   })
 
-  test('shows the limericks, praise, and the viewer’s knowledge of votes', () => {
+  test('shows the limericks, the praise, and the votes that the viewer knows', () => {
     const script = new Script().apply(by.post(1, 'Ann', 'One\ntwo'))
     const text = (viewer: Parameters<typeof limerickContest.view>[1]) =>
       limerickContest.render(limerickContest.view(script.state, viewer)).split('\n')

@@ -13,7 +13,7 @@ describe('a finding of offence', () => {
     })
   })
 
-  test('is made by the referee on an existing limerick', () => {
+  test('is made by the referee about an existing limerick', () => {
     const script = new Script(on).apply(by.post(1, 'Ann'))
     expect(script.errorOf(by.find(2, 'Bob', 0)).code).toBe('notAllowed')
     expect(script.errorOf(by.find(2, 'Tab', 1))).toMatchObject({ code: 'notPosted' })
@@ -50,7 +50,7 @@ describe('a finding of offence', () => {
     expect(script.counts().state.outcome?.winners).toEqual(['Ann'])
   })
 
-  test('gives the contest to the other when no time is left [1250.8/4.1(4)]', () => {
+  test('gives the contest to the other contestant when no time is left [1250.8/4.1(4)]', () => {
     for (const h of [73, 80]) {
       const script = Script.voting(on).apply(by.vote(3, 'Zoe', 0), by.time(h))
       script.apply(by.find(h, 'Tab', 0))
@@ -75,7 +75,7 @@ describe('a finding of offence', () => {
     expect(script.state.outcome?.winners).toEqual(['Ann'])
   })
 
-  test('may be made during a dispute, while its clock is stopped', () => {
+  test('may be made during a dispute, while the clock is stopped', () => {
     const script = Script.voting(on).apply(
       by.roster(10, { type: 'dispute', by: 'Bob' }),
       by.find(50, 'Tab', 0),

@@ -20,7 +20,7 @@ const POSITION = {
   hidden: { votes: [{ by: 'Zoe', for: 1 }] },
 }
 
-/** Dice are due: both have as many votes and posted together. */
+/** The dice are due: the limericks have equal votes and were posted at the same moment. */
 const TIED = {
   stage: 'dice',
   limericks: [one, one],
@@ -28,14 +28,14 @@ const TIED = {
 }
 
 describe('a position', () => {
-  test('may be a tie with one praise that awaits the dice [1250.8/4.4(3)]', () => {
+  test('may be a tie that awaits the dice, with one praise [1250.8/4.4(3)]', () => {
     const praises = [{ by: 'Lau', of: 0, text: 'Ha!' }]
     const shared = { ...POSITION.shared, ...TIED, praises }
     const started = limerickContest.setup(TABLE, {}, { ...POSITION, shared })
     expect(started.ok && started.value.state.openPrompts).toMatchObject([{ name: 'winner' }])
   })
 
-  test('shows each vote to its voter [1250.8/4.2(3)]', () => {
+  test('stores each vote with its voter [1250.8/4.2(3)]', () => {
     const vote = { by: 'Zoe', for: 1 }
     const votes = [{ by: 'Bob', for: 1 }]
     const position = { ...POSITION, secret: [{ vote }, { vote: null }], hidden: { votes } }
@@ -44,7 +44,7 @@ describe('a position', () => {
     expect(started.ok && started.value.state.hidden).toEqual({ votes: [vote] })
   })
 
-  test('may start during the vote, which a program counts [1250.8/4.3(1), 1250.8/4.4(2)]', () => {
+  test('may be in the middle of the vote, which a program counts [1250.8/4.3(1), 1250.8/4.4(2)]', () => {
     const made = automaticReferee('a secret of sixteen')
     if (!made.ok) throw new Error(made.error.message)
     const referee = made.value
@@ -79,7 +79,7 @@ describe('a position', () => {
   })
 })
 
-test('a changed state is refused', () => {
+test('a forged state is refused', () => {
   const { state } = Script.voting({ offences: true }).apply(by.vote(3, 'Ann', 1))
   const forge = (
     change: (state: Mutable<State<LimerickContest>>) => unknown,

@@ -34,7 +34,7 @@ export class Script extends GameScript<LimerickContest> {
     super(limerickContest, { ...TABLE, ...more }, options)
   }
 
-  /** A contest in which Ann has posted after an hour, and Bob after two. */
+  /** Starts a contest in which Ann posts after one hour, and Bob after two. */
   static voting(options: Partial<LimerickContest['Options']> = {}, more: object = {}): Script {
     return new Script(options, more).apply(by.post(1, 'Ann'), by.post(2, 'Bob'))
   }

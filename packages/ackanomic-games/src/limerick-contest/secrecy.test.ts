@@ -6,7 +6,7 @@ import { type AnyEntry, by, Script } from './script.test-support.js'
 
 type Viewer = Parameters<typeof limerickContest.view>[1]
 
-function gets({ state }: Script, viewer: Viewer, name: string | null): unknown {
+function knowledgeOf({ state }: Script, viewer: Viewer, name: string | null): unknown {
   const view = limerickContest.view(state, viewer)
   const legal = limerickContest.legalMoves(view)
   const moves: readonly LimerickContest['Move'][] = [
@@ -37,17 +37,17 @@ const VIEWERS: readonly (readonly [Viewer, string | null])[] = [
 
 describe('a vote', () => {
   test.each(['Zoe', 'Yan', 'Ann', 'Bob', 'Tab'])(
-    'of %s is known to them and the referee; nobody else can tell that it was sent [1250.8/4.2(3)]',
+    'of %s is known only to them and the referee, and nobody else can tell that it was sent [1250.8/4.2(3)]',
     (voter) => {
       for (const options of [{}, { revisions: 'last' }, { publishVotes: true }] as const) {
         const quiet = Script.voting(options).apply(by.time(8))
         const voted = Script.voting(options).apply(by.vote(8, voter, 1))
-        const heard = voted.events.map(({ to }) => to)
+        const recipients = voted.events.map(({ to }) => to)
         const shared = voter === 'Ann' ? [0] : voter === 'Bob' ? [1] : [{ person: voter }]
-        expect(heard).toEqual([...(voter === 'Tab' ? [] : shared), 'referee'])
+        expect(recipients).toEqual([...(voter === 'Tab' ? [] : shared), 'referee'])
         for (const [viewer, name] of VIEWERS) {
           if (name === voter) continue
-          expect(gets(voted, viewer, name)).toEqual(gets(quiet, viewer, name))
+          expect(knowledgeOf(voted, viewer, name)).toEqual(knowledgeOf(quiet, viewer, name))
         }
         expect(limerickContest.render(limerickContest.view(voted.state, 'referee'))).toContain(
           `${voter}: Bob`,
@@ -63,7 +63,8 @@ describe('a vote', () => {
       by.vote(8, 'Zoe', 1),
     )
     for (const [viewer, name] of VIEWERS) {
-      if (name !== 'Zoe') expect(gets(twice, viewer, name)).toEqual(gets(once, viewer, name))
+      if (name !== 'Zoe')
+        expect(knowledgeOf(twice, viewer, name)).toEqual(knowledgeOf(once, viewer, name))
     }
   })
 
@@ -79,7 +80,7 @@ describe('a vote', () => {
     expect(limerickContest.view(script.state, 1)).toMatchObject({ mine: { vote: null } })
   })
 
-  test('of an outsider stays secret through a pause, and when its voter becomes a Substitute [1250.8/4.2(3)]', () => {
+  test('of an outsider stays secret through a pause, and when the voter becomes a Substitute [1250.8/4.2(3)]', () => {
     const quiet = Script.voting().apply(by.time(3))
     const voted = Script.voting().apply(by.vote(3, 'Zoe', 1))
     for (const entry of [
@@ -95,13 +96,13 @@ describe('a vote', () => {
       for (const [viewer, name] of VIEWERS) {
         const sits = viewer === 0 && voted.state.table.seats[0]?.holder === 'Zoe'
         if (name === 'Zoe' || sits) continue
-        expect(gets(voted, viewer, name)).toEqual(gets(quiet, viewer, name))
+        expect(knowledgeOf(voted, viewer, name)).toEqual(knowledgeOf(quiet, viewer, name))
       }
     }
     expect(voted.counts().state.shared.count?.totals).toEqual([0, 1])
   })
 
-  test('is stored neither in public nor with the seats [1250.8/4.2(3)]', () => {
+  test('of an outsider is stored neither in public nor with the seats [1250.8/4.2(3)]', () => {
     const script = Script.voting().apply(by.vote(3, 'Zoe', 1), by.vote(3, 'Tab', 1))
     expect(script.state.hidden.votes).toEqual([
       { by: 'Zoe', for: 1 },
@@ -114,7 +115,7 @@ describe('a vote', () => {
     }
   })
 
-  test('stays with its voter, hidden between player and Substitute [1250.8/4.2(3)]', () => {
+  test('stays with its voter, and is hidden between a player and the Substitute [1250.8/4.2(3)]', () => {
     const script = Script.voting().apply(by.vote(3, 'Ann', 0), by.away(4, 'Ann', 'Sue'))
     expect(limerickContest.view(script.state, 0)).toMatchObject({ mine: { vote: null } })
     expect(limerickContest.view(script.state, { person: 'Ann' })).toMatchObject({
@@ -141,7 +142,7 @@ describe('a vote', () => {
   })
 
   test.each(['count', 'dice'] as const)(
-    'sampled for bots in the stage %s leaves what a viewer knows as it is',
+    'does not change what a viewer knows when it is sampled in the stage %s',
     (stage) => {
       const script = new Script({ electorate: ['Zoe', 'Yan'] }).apply(
         by.post(2, 'Ann'),
@@ -194,12 +195,12 @@ describe('sampled votes', () => {
     }
   })
 
-  test('are counted where they exist', () => {
+  test('include at least one vote during the count', () => {
     const script = Script.voting({ electorate: [] }).apply(by.vote(3, 'Tab', 0))
     script.apply({ kind: 'time', at: at(74) })
     const found = votesOf(script, 'public')
     expect(found.has('-,-; ')).toBe(false)
-    // If nobody has one, Tab gets it.
+    // If the sample has no vote, Tab gets one.
     const [none, tab] = [1 / 9 / 2, 1 / 9 / 2 / 2]
     expect(found.get('-,-; Tab 0')).toBeCloseTo(none / 2 + tab, 12)
     expect(found.get('0,1; ')).toBeCloseTo(none, 12)

@@ -13,7 +13,7 @@ describe('the three days of voting', () => {
     )
   })
 
-  test('always last that long [1250.8/4.2(1)]', () => {
+  test('are not cut short when everybody has voted [1250.8/4.2(1)]', () => {
     const script = Script.voting().apply(
       ...['Ann', 'Bob', 'Tab', 'Zoe'].map((person) => by.vote(3, person, 0)),
       { ...by.time(74), at: at(74) - 1 },
@@ -22,7 +22,7 @@ describe('the three days of voting', () => {
     expect(script.apply(by.time(74)).state.shared.stage).toBe('count')
   })
 
-  test('alone count votes [1250.8/4.2(5)]', () => {
+  test('are the only time for votes [1250.8/4.2(5)]', () => {
     const script = new Script().apply(by.post(1, 'Ann'))
     expect(script.errorOf(by.vote(2, 'Zoe', 0))).toEqual({
       code: 'notVoting',
@@ -41,7 +41,7 @@ describe('the three days of voting', () => {
     expect(Script.voting().errorOf(by.vote(74, 'Yan', 1)).code).toBe('tooLate')
   })
 
-  test('are stopped by a dispute, and continue with the rest', () => {
+  test('are stopped by a dispute, and continue with the rest of the time', () => {
     const script = Script.voting().apply(by.roster(70, { type: 'dispute', by: 'Ann' }))
     expect(script.errorOf(by.vote(71, 'Zoe', 0)).code).toBe('paused')
     script.apply(by.roster(170, { type: 'decision', as: 'speaker' }))
@@ -50,7 +50,7 @@ describe('the three days of voting', () => {
 })
 
 describe('a vote', () => {
-  test('is open to every player of Ackanomic, for any limerick [1250.8/4.2(2)]', () => {
+  test('is open to every player of Ackanomic, for either limerick [1250.8/4.2(2)]', () => {
     const script = Script.voting().apply(
       by.vote(3, 'Ann', 0),
       by.vote(4, 'Bob', 0),
@@ -68,7 +68,7 @@ describe('a vote', () => {
     expect(script.counts().state.shared.count?.totals).toEqual([1, 1])
   })
 
-  test('names one of the two limericks, once for each person [1250.8/4.2(4)]', () => {
+  test('is cast once by each person, for one of the two limericks [1250.8/4.2(4)]', () => {
     const script = Script.voting().apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Ann', 1))
     for (const person of ['Zoe', 'Ann']) {
       const name = person === 'Zoe' ? 'Ann' : 'Bob'
@@ -86,7 +86,7 @@ describe('a vote', () => {
     expect(script.counts().state.shared.count?.totals).toEqual([1, 1])
   })
 
-  test('replaces an earlier one with revisions: last [1250.8/4.2(4)]', () => {
+  test('replaces an earlier one with the option revisions: last [1250.8/4.2(4)]', () => {
     const script = Script.voting({ revisions: 'last' }).apply(
       by.vote(3, 'Zoe', 0),
       by.vote(3, 'Bob', 0),
@@ -109,7 +109,7 @@ describe('a vote', () => {
     expect(Script.voting().errorOf(by.vote(3, ' ', 0)).code).toBe('invalidEntry')
   })
 
-  test('is asked of everybody, and spectators need not give it', () => {
+  test('is an optional pending action for everybody', () => {
     const script = Script.voting().apply(by.vote(3, 'Ann', 0), by.vote(3, 'Zoe', 0))
     const wanted = {
       action: 'vote',
@@ -153,7 +153,7 @@ describe('a vote', () => {
 })
 
 describe('the Poet Laureate', () => {
-  test('has a double vote, as named by the referee at the count [1250.8/4.3(1)]', () => {
+  test('is named by the referee at the count, and has a double vote [1250.8/4.3(1)]', () => {
     const script = Script.voting().apply(
       by.vote(3, 'Ann', 0),
       by.move(4, 'Zoe', { type: 'vote', for: 1 }, 'poet laureate'),
@@ -212,7 +212,7 @@ describe('the Poet Laureate', () => {
     expect(refused(by.vote(501, 'Zoe', 0))).toBe('gameOver')
   })
 
-  test('praises nobody without a vote or the office at the count [1250.8/4.3(2)]', () => {
+  test('praises nobody without a vote, or without the office at the count [1250.8/4.3(2)]', () => {
     const silent = Script.voting()
       .apply(by.vote(3, 'Ann', 1))
       .counts('Zoe')

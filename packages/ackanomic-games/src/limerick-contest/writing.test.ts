@@ -32,7 +32,7 @@ describe('the start', () => {
     expect(script.state.outcome?.winners).toEqual(['Bob'])
   })
 
-  test('has the rule’s options by default, and refuses others', () => {
+  test('follows the rule as written by default, and refuses invalid options', () => {
     const start = setup({})
     expect(start.ok ? start.value.state.options : null).toEqual({
       revisions: 'first',
@@ -77,7 +77,7 @@ describe('a limerick', () => {
     expect(script.errorOf(by.post(2, 'Tab')).code).toBe('notAllowed')
   })
 
-  test('replaces an earlier one with revisions: last, at its new time', () => {
+  test('replaces an earlier one with the option revisions: last, at its new time', () => {
     const script = new Script({ revisions: 'last' }).apply(
       by.post(1, 'Ann', 'one'),
       by.post(2, 'Ann', 'two'),
@@ -106,7 +106,7 @@ describe('a limerick', () => {
     expect(copy).toEqual(script.state)
   })
 
-  test('is stored without outer blanks, with equal line ends', () => {
+  test('is stored without outer blanks and with uniform line ends', () => {
     const script = new Script().apply(by.post(1, 'Ann', '\n one\r\ntwo\rthree \n'))
     expect(script.state.shared.limericks[0]?.text).toBe('one\ntwo\nthree')
   })
@@ -192,7 +192,7 @@ describe('the three days of writing', () => {
     }
   })
 
-  test('may end with an inactive player as winner by dice [1250.8/4.4(4)]', () => {
+  test('may make an inactive player the winner by dice [1250.8/4.4(4)]', () => {
     const idle = (person: string) => by.roster(1, { type: 'activity', person, active: false })
     for (const [thrown, winner] of [
       [1, 'Ann'],
@@ -205,7 +205,7 @@ describe('the three days of writing', () => {
     }
   })
 
-  test('are shown with the pending actions', () => {
+  test('are the deadline of the pending actions', () => {
     const script = new Script().apply(by.post(1, 'Ann'))
     for (const viewer of [0, 1, 'public', 'referee'] as const) {
       expect(limerickContest.pendingActions(script.state, viewer, 'all')).toEqual([
@@ -226,6 +226,6 @@ describe('the three days of writing', () => {
   })
 })
 
-test('the clause on good humour is marked as beyond a program', () => {
+test('the clause on good humour is listed as untestable', () => {
   expect(limerickClauses.untestable).toEqual(['4.1(2)'])
 })

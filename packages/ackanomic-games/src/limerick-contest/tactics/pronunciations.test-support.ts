@@ -1,6 +1,6 @@
 /**
- * The pronunciation of the limericks' words of several syllables and at the ends of lines, mostly
- * by the CMU Pronouncing Dictionary (ISC). A digit marks a vowel and its stress: 0 none, 1 main, 2
+ * The pronunciations of words in limericks that have several syllables or end a line, mostly from
+ * the CMU Pronouncing Dictionary (ISC). A digit marks a vowel and its stress: 0 none, 1 main, 2
  * other.
  */
 export const PRONUNCIATIONS = `

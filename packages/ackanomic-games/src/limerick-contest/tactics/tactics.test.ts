@@ -36,7 +36,7 @@ const rhyme = (one: string, other: string): boolean =>
   rhymesOf(one).some((sound) => rhymesOf(other).includes(sound)) &&
   wordsOf(one).at(-1) !== wordsOf(other).at(-1)
 
-/** The stresses that a line may have: `S` stressed, `w` not, `x` either. */
+/** Returns the rhythms that a line may have: `S` stressed, `w` unstressed, `x` either. */
 function fallsOf(line: string): readonly string[] {
   let falls = ['']
   for (const word of wordsOf(line)) {
@@ -64,7 +64,7 @@ describe('a written limerick', () => {
     ...second.map((line) => [one, two, line, ...tails.map(([, , fifth]) => fifth)]),
   ])
 
-  test.each(ends)('rhymes %s, %s, %s', (one, two, ...lines) => {
+  test.each(ends)('has rhyming lines: %s, %s, %s', (one, two, ...lines) => {
     expect(rhyme(one ?? '', two ?? '')).toBe(true)
     const [second = ''] = lines
     for (const line of lines) expect([line, rhyme(one ?? '', line)]).toEqual([line, true])
@@ -97,7 +97,7 @@ describe('a written limerick', () => {
     'Bob Ann Anne Jan Dan Kim Tim Jim Bill Jill Phil Jack Mac Zack Kay May Ray Jay Ben Ken Len Gwen Mark Clark Ed Fred Ted Ned Sue Drew Hugh Joe Moe Flo Bo Lee Dee Bea Kate Nate Jane Wayne Shane Blaine'.split(
       ' ',
     ),
-  )('rhymes with %s', (name) => {
+  )('can rhyme with %s', (name) => {
     const named = NAMED.find(([ending]) => ending.test(plain(name)))
     expect(rhyme(name, named?.[1] ?? '')).toBe(true)
     expect(rhyme(name, named?.[2][2] ?? '')).toBe(true)
@@ -128,7 +128,7 @@ describe('a written limerick', () => {
     ['42 Zoë!', 'Zoë'],
     ['7', undefined],
     ['', undefined],
-  ])('calls “%s” %s', (name, called) => {
+  ])('calls the contestant “%s” by the name %s', (name, called) => {
     expect(calledName(name)).toBe(called)
   })
 
@@ -158,7 +158,7 @@ describe('a jury', () => {
     return ballots.map(({ move }) => (move.type === 'vote' ? move.for : -1))
   }
 
-  test('is five people who do not take part', () => {
+  test('has five members who do not take part', () => {
     expect(votes([GOOD, POOR], 1)).toHaveLength(5)
   })
 
@@ -170,21 +170,21 @@ describe('a jury', () => {
     }
   })
 
-  test('differs in taste about two good ones', () => {
+  test('disagrees about two good limericks', () => {
     const other = limerickAbout('Bob', () => 1)
     const all = Array.from({ length: 20 }, (_, seed) => votes([GOOD, other], seed)).flat()
     expect(new Set(all)).toEqual(new Set([0, 1]))
   })
 })
 
-describe('a contestant', () => {
+describe('a contestant played by a bot', () => {
   const table = { players: ['Ann', 'Bob'], referees: ['Tab'], startedAt: 0 }
 
   test.each([
     [{}, ['Tab']],
     [{ revisions: 'last', publishVotes: true }, ['Bob']],
     [{ offences: true, electorate: [] }, ['Ann']],
-  ])('posts one limerick and votes for the other one, options %j', (options, referees) => {
+  ])('posts one limerick and votes for the other one, with the options %j', (options, referees) => {
     for (const seed of ['one', 'two', 'three']) {
       const { shared, secret, outcome } = playWithPolicy({
         game: limerickContest,
@@ -201,7 +201,7 @@ describe('a contestant', () => {
     }
   })
 
-  test('takes no longer to think than to reply, without repetition', () => {
+  test('thinks no longer than it takes to reply, and does not repeat itself', () => {
     const start = limerickContest.setup(table)
     if (!start.ok) throw new Error(start.error.message)
     const { state } = start.value
