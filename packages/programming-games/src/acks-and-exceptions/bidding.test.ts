@@ -167,7 +167,7 @@ describe('the highest bid', () => {
     ])
   })
 
-  test('has no limit under that option', () => {
+  test('has no limit with bidCap: none', () => {
     const script = laid({ bidCap: 'none' }).play('Ann: challenge 4; Bob: raise 17')
     expect(script.now).toBe('bidding Cyd')
     expect(script.refuses('Cyd: raise 100')).toMatchObject({

@@ -32,8 +32,8 @@ function chance(history: string, now = ''): number {
 }
 
 /**
- * The same by brute force: four coasters, the last of which is the Exception; in each round every
- * order in which they may be flipped, after each failure every one that may be lost.
+ * The same by brute force, over four coasters with the Exception last: all orders of flips in each
+ * round, and all possible losses after each failure.
  */
 function counted(history: string, now: string): number {
   const words = [...history.split(' '), `${now}.`].filter((word) => word !== '')
@@ -63,7 +63,7 @@ function counted(history: string, now: string): number {
   return unseen / all
 }
 
-/** The coasters left face down, for each order of flips that shows just this. */
+/** The coasters left face down, for each order of flips with these results. */
 function orders(owned: readonly number[], wanted: readonly string[]): (readonly number[])[] {
   const [first, ...more] = wanted
   if (first === undefined) return [owned]
@@ -84,14 +84,14 @@ function waysOf(coasters: number, flips: number): number {
 describe('the likelihood of an unseen Exception', () => {
   test.each([
     ['at first', '', '', 1],
-    ['after one ACK of four: what is left holds it still', '', 'A', 1],
+    ['after one ACK of four: it is among the other three', '', 'A', 1],
     ['after three ACKs of four', '', 'AAA', 1],
     ['once it is flipped', '', 'AE', 0],
     ['in the round after it was flipped', 'E', '', 1],
     ['after a loss', '-!', '', 3 / 4],
-    ['after two', '-! -!', '', 1 / 2],
-    ['after three', '-! -! -!', '', 1 / 4],
-    // Before the loss it was seen, after it not: one of four was lost.
+    ['after two losses', '-! -!', '', 1 / 2],
+    ['after three losses', '-! -! -!', '', 1 / 4],
+    // It was seen only before the loss, so any of the four may be lost.
     ['after a loss in a round in which it was seen', 'E!', '', 3 / 4],
     ['when it was seen after the loss', '-! E', '', 1],
     ['when it was seen between two losses', '-! E!', '', 2 / 3],
@@ -119,7 +119,7 @@ describe('the likelihood of an unseen Exception', () => {
     ['-! AA! A', ''],
     ['AE! A A A!', 'A'],
     ['-! -! A -!', ''],
-  ] as const)('is what counting all that may have happened gives: %j, now %j', (history, now) => {
+  ] as const)('equals a count of all possible histories: %j, now %j', (history, now) => {
     expect(chance(history, now)).toBeCloseTo(counted(history, now), 12)
   })
 

@@ -15,7 +15,7 @@ describe('a player who leaves', () => {
     expect(script.now).toBe('placing Cyd')
   })
 
-  test('during the draw of the starter leaves it to the others', () => {
+  test('during the draw of the starter cannot be drawn', () => {
     const script = new Script({ starter: 'chance' }).leave('Bob')
     expect(script.state.openPrompts).toMatchObject([
       { id: 1, name: 'starter', question: { of: 3 }, details: { seats: [0, 2, 3] } },
@@ -23,12 +23,12 @@ describe('a player who leaves', () => {
     expect(script.draws('starter', 1).state.shared.starter).toBe(2)
   })
 
-  test('in the set-up does not delay it', () => {
+  test('in the set-up does not delay the others', () => {
     const script = new Script().play('Ann: place A; Cyd: place A; Dov: place E').leave('Bob')
     expect(script.now).toBe('placing Ann')
   })
 
-  test('in the set-up passes the start on, clockwise', () => {
+  test('in the set-up passes the first turn clockwise', () => {
     const script = new Script().play('Cyd: place A').leave('Ann', 'Bob')
     expect(script.now).toBe('set-up')
     expect(script.messages.at(-1)).toBe(
@@ -37,7 +37,7 @@ describe('a player who leaves', () => {
     expect(script.play('Dov: place A').now).toBe('placing Cyd')
   })
 
-  test('in their turn passes it on, clockwise', () => {
+  test('in their turn passes it clockwise', () => {
     const script = new Script().lay().play('Ann: place A').leave('Bob', 'Cyd')
     expect(script.now).toBe('placing Dov')
     expect(script.messages).toEqual([
@@ -126,7 +126,7 @@ describe('a player who leaves', () => {
     expect(script.state.shared.stacks).toEqual([0, 0, 0, 0])
   })
 
-  test('ends the host’s draw of their loss', () => {
+  test('cancels the host’s draw of their lost coaster', () => {
     const script = new Script({ loss: 'random' }).lay('E A A A').play('Ann: challenge 4')
     script.play('Ann: flip own').leave('Ann')
     expect(script.state).toMatchObject({ openPrompts: [], shared: { stage: 'set-up' } })
@@ -135,12 +135,12 @@ describe('a player who leaves', () => {
   test.each([
     ['rotate', 1],
     ['challenger', 3],
-  ] as const)('lets the options say who starts after a void round: %s', (nextStarter, starter) => {
+  ] as const)('is followed by a starter chosen by the options: %s', (nextStarter, starter) => {
     const script = new Script({ nextStarter }).lay().play('Ann: challenge 1').leave('Cyd')
     expect(script.state.shared.starter).toBe(starter)
   })
 
-  test('has the next starter drawn under that option', () => {
+  test('cannot be drawn as the next starter', () => {
     const script = new Script({ nextStarter: 'chance' }).lay().play('Ann: challenge 1').leave('Cyd')
     expect(script.state.openPrompts).toMatchObject([{ details: { seats: [0, 1, 3] } }])
   })
@@ -174,7 +174,7 @@ describe('a player who leaves', () => {
     expect(script.state.outcome).toEqual({ at: at(0), winners: [], ranking: [], awards: [] })
   })
 
-  test('may do so during a pause', () => {
+  test('passes the turn even during a pause', () => {
     const script = new Script().lay().changeRoster({ type: 'dispute', by: 'Ann' }).leave('Ann')
     expect(script.now).toBe('placing Bob')
     expect(script.refuses('Bob: place A').code).toBe('paused')

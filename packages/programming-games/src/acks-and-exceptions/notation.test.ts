@@ -28,13 +28,13 @@ describe('a written move', () => {
     [{ type: 'pass' }, 'pass'],
     [{ type: 'flip', of: 2 }, 'flip Cyd'],
     [{ type: 'lose', coaster: 'Exception' }, 'lose Exception'],
-  ] as const)('%j as "%s", and read back', (move, text) => {
+  ] as const)('for %j is "%s", and is read back', (move, text) => {
     expect(notation.format(move, placing)).toBe(text)
     expect(notation.parse(text, placing)).toEqual({ ok: true, value: move })
   })
 })
 
-describe('a read move', () => {
+describe('a move', () => {
   test.each([
     ['ack', ack],
     ['A', ack],
@@ -56,18 +56,18 @@ describe('a read move', () => {
     ['flip', { type: 'flip', of: 0 }],
     ['lose e.', { type: 'lose', coaster: 'Exception' }],
     ['lose a', { type: 'lose', coaster: 'ACK' }],
-  ] as const)('from "%s"', (text, move) => {
+  ] as const)('is read from "%s"', (text, move) => {
     expect(notation.parse(text, placing)).toEqual({ ok: true, value: move })
   })
 
   test.each(['4', 'bid 4', 'raise 4', 'raise to 4', 'I can process 4 messages'])(
-    'from "%s" as a raise, once there is a challenge',
+    'is read from "%s" as a raise, once there is a challenge',
     (text) => {
       expect(notation.parse(text, bidding)).toEqual({ ok: true, value: { type: 'raise', bid: 4 } })
     },
   )
 
-  test('may be a bare coaster, lost after a failure', () => {
+  test('is read from a bare coaster as its loss, after a failure', () => {
     expect(notation.parse('ack', losing)).toEqual({
       ok: true,
       value: { type: 'lose', coaster: 'ACK' },
@@ -86,7 +86,7 @@ describe('a read move', () => {
     })
   })
 
-  test('names players in any case, unless two would fit', () => {
+  test('names players in upper or lower case, unless two would fit', () => {
     const players = ['Bob', 'BOB', 'Cyd', 'Dov']
     const start = acksAndExceptions.setup({ players, referees: [], startedAt: 0 })
     if (!start.ok) throw new Error(start.error.message)
@@ -117,7 +117,7 @@ describe('an unreadable move', () => {
     ['raise 9999999999999999', 'Write a number after "raise", such as "raise 3".'],
     ['flip Eve', `Nobody here is called “Eve”; name one of ${names}.`],
     ['x'.repeat(201), 'That is too long for a move; write the move alone.'],
-  ])('%j', (text, message) => {
+  ])('gets a hint: %j', (text, message) => {
     expect(notation.parse(text, placing)).toMatchObject({ ok: false, error: { message } })
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Script } from './script.test-support.js'
 
 describe('a turn', () => {
-  test('adds a coaster to one’s stack, and the next player clockwise follows [ACKS/place.a]', () => {
+  test('adds a coaster to the player’s stack, and passes clockwise [ACKS/place.a]', () => {
     const script = new Script().lay()
     const turns = ['Ann', 'Bob', 'Cyd', 'Dov', 'Ann', 'Bob']
     for (const name of turns) {
@@ -18,7 +18,7 @@ describe('a turn', () => {
     ])
   })
 
-  test('begins with the starter and goes clockwise from them [ACKS/place.a]', () => {
+  test('goes to the starter first, and then clockwise [ACKS/place.a]', () => {
     const script = new Script({ starter: 3 }).lay().play('Dov: place ACK')
     expect(script.now).toBe('placing Ann')
   })
@@ -29,7 +29,7 @@ describe('a turn', () => {
     expect(script.state.shared.stacks).toEqual([2, 1, 1, 1])
   })
 
-  test('may be a challenge at the first turn [ACKS/place.f]', () => {
+  test('may be a challenge, even the first one [ACKS/place.f]', () => {
     const script = new Script().lay()
     expect(script.moves('Ann')).toEqual([
       'place ACK',
@@ -42,7 +42,7 @@ describe('a turn', () => {
     expect(script.play('Ann: challenge 1').now).toBe('bidding Bob')
   })
 
-  test('allows coasters in hand alone [ACKS/place.b]', () => {
+  test('allows only coasters in hand [ACKS/place.b]', () => {
     const script = new Script().lay('E A A A')
     expect(script.moves('Ann')).not.toContain('place Exception')
     expect(script.refuses('Ann: place Exception')).toEqual({

@@ -5,7 +5,7 @@ import type { AcksSecret, AcksShared } from './state.js'
 
 const HAND = { hand: ['ACK', 'ACK', 'Exception'], stack: ['ACK'] } as const
 
-/** All have placed an ACK, and Ann is in turn. */
+/** All have placed an ACK, and it is Ann's turn. */
 const shared: AcksShared = {
   stage: 'placing',
   turn: 0,
@@ -55,32 +55,44 @@ describe('a position', () => {
 
   const gone = { hand: [], stack: [] }
   test.each<readonly [string, Changes, string]>([
-    ['a coaster of 10^9', { shared: { coasters: [1e9, 4, 4, 4] } }, 'coasters'],
-    ['a stack of 10^9', { shared: { stacks: [1e9, 1, 1, 1] } }, 'stacks'],
+    ['10^9 coasters', { shared: { coasters: [1e9, 4, 4, 4] } }, 'coasters'],
+    ['a stack of 10^9 coasters', { shared: { stacks: [1e9, 1, 1, 1] } }, 'stacks'],
     [
       'more coasters than are left',
       { shared: { coasters: [3, 4, 4, 4] } },
       'coasters: seat 0 has 4',
     ],
-    ['another turn', { shared: { turn: 1 } }, 'turn: it must be 0'],
-    ['another stage', { shared: { stage: 'set-up' } }, 'stage: it must be "placing"'],
+    ['the wrong turn', { shared: { turn: 1 } }, 'turn: it must be 0'],
+    ['the wrong stage', { shared: { stage: 'set-up' } }, 'stage: it must be "placing"'],
     ['stacks out of turn', { shared: { stacks: [1, 2, 1, 1] } }, 'stacks'],
     ['a call out of turn', { shared: { calls: [{ seat: 1, bid: 1 }] } }, 'not for seat 1 to call'],
-    ['a bid above all', { shared: { calls: [{ seat: 0, bid: 5 }] } }, 'seat 0 cannot call 5'],
-    ['a call that is none', { shared: { calls: [{ seat: 0, bid: 'all' }] } }, 'calls'],
-    ['a call without end', { shared: { calls: Array(20).fill({ seat: 0, bid: 1 }) } }, 'calls'],
+    [
+      'a bid above all coasters',
+      { shared: { calls: [{ seat: 0, bid: 5 }] } },
+      'seat 0 cannot call 5',
+    ],
+    ['a malformed call', { shared: { calls: [{ seat: 0, bid: 'all' }] } }, 'calls'],
+    ['too many calls', { shared: { calls: Array(20).fill({ seat: 0, bid: 1 }) } }, 'calls'],
     ['a flip before the end', { shared: { flips: [{ of: 0, coaster: 'ACK' }] } }, 'flips'],
-    ['somebody late without a limit', { shared: { late: [0] } }, 'late'],
-    ['another hand', { secret: [{ ...HAND, hand: ['ACK'] }, HAND, HAND, HAND] }, 'seat 0 has 3'],
+    ['a late player without a time limit', { shared: { late: [0] } }, 'late'],
+    [
+      'a hand of the wrong size',
+      { secret: [{ ...HAND, hand: ['ACK'] }, HAND, HAND, HAND] },
+      'seat 0 has 3',
+    ],
     [
       'four ACKs',
       { secret: [{ ...HAND, hand: ['ACK', 'ACK', 'ACK'] }, HAND, HAND, HAND] },
       'three ACKs and one Exception',
     ],
     ['three secrets', { secret: [HAND, HAND, HAND] }, 'one for each of the 4 seats'],
-    ['an early leaver', { seats: ['left', 'here', 'here', 'here'] }, 'coasters: seat 0 has 0'],
     [
-      'a coaster of somebody who has left',
+      'coasters counted for a player who has left',
+      { seats: ['left', 'here', 'here', 'here'] },
+      'coasters: seat 0 has 0',
+    ],
+    [
+      'a coaster held by a player who has left',
       {
         seats: ['left', 'here', 'here', 'here'],
         shared: { turn: 1, starter: 1, coasters: [0, 4, 4, 4], stacks: [0, 1, 1, 1] },
@@ -89,7 +101,7 @@ describe('a position', () => {
       'secret: seat 0 has nothing left.',
     ],
     [
-      'somebody out who has not failed',
+      'a player who is out without a failure',
       {
         seats: ['out', 'here', 'here', 'here'],
         shared: { coasters: [0, 4, 4, 4] },
@@ -120,8 +132,8 @@ describe('a position', () => {
     expect(start.ok ? '' : start.error.message).toContain(why)
   })
 
-  test('is refused with an Exception that was seen to leave', () => {
-    // Ann has flipped all that she has, and it was ACKs: she has lost the Exception.
+  test('is refused with an Exception that must have been lost', () => {
+    // All of Ann's coasters were flipped and were ACKs, so the Exception was lost.
     const lost = {
       starter: 0,
       stacks: [1, 1, 1, 1],

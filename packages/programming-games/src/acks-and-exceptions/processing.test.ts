@@ -45,7 +45,7 @@ describe('a stack', () => {
     ])
   })
 
-  test('is processed from the bottom under that option', () => {
+  test('is processed from the bottom with flipOrder: first-first', () => {
     const script = new Script({ flipOrder: 'first-first' }).lay('E A A A')
     script.play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A')
     script.play(`Ann: challenge 1; ${others}; Ann: flip own`)
@@ -90,7 +90,7 @@ describe('the Challenger', () => {
     expect(script.moves('Ann')).toEqual(['flip Bob', 'flip Cyd', 'flip Dov'])
   })
 
-  test('then flips others’ coasters one by one, and chooses whose each time [ACKS/proc.c]', () => {
+  test('then flips others’ coasters one by one, choosing the owner each time [ACKS/proc.c]', () => {
     const script = processing().play('Cyd: flip own')
     expect(script.waitsFor).toEqual(['Cyd flip'])
     for (const name of ['Bob', 'Ann', 'Bob', 'Dov']) script.play(`Cyd: flip ${name}`)
@@ -109,7 +109,7 @@ describe('the Challenger', () => {
     expect(script.moves('Cyd')).toEqual(['flip Ann', 'flip Bob'])
   })
 
-  test('flips alone [ACKS/proc.b]', () => {
+  test('is the only player who flips [ACKS/proc.b]', () => {
     const script = processing()
     for (const name of ['Ann', 'Bob', 'Dov']) {
       expect(script.refuses(`${name}: flip own`)).toMatchObject({

@@ -7,7 +7,7 @@ const text = ({ state }: Script, viewer: Viewer = 'public'): string[] =>
   acksAndExceptions.render(acksAndExceptions.view(state, viewer)).split('\n')
 
 describe('the table as text', () => {
-  test('shows one’s own hand and queue, and the counts of others', () => {
+  test('shows the viewer’s hand and queue, and the counts of others', () => {
     const script = new Script().lay('E A A A').play('Ann: place A; Bob: place A')
     expect(text(script, 0)).toEqual([
       'ACKs & Exceptions, round 1: it is Cyd’s turn to place a coaster or to challenge',
@@ -122,7 +122,7 @@ describe('the table as text', () => {
   })
 })
 
-describe('an announcement as a sentence', () => {
+describe('an announcement', () => {
   const say = (post: Parameters<typeof acksAndExceptions.describeEvent>[0]) =>
     acksAndExceptions.describeEvent(post, NAMES)
   test.each([
@@ -141,7 +141,7 @@ describe('an announcement as a sentence', () => {
     ],
     [{ type: 'succeeded', seat: 1, wins: 2 }, 'Bob wins the round, their second.'],
     [{ type: 'placed', seat: 7, stack: 1 }, 'Seat 7 places a coaster; their stack has 1.'],
-  ] as const)('%j', (post, sentence) => {
+  ] as const)('turns %j into “%s”', (post, sentence) => {
     expect(say(post)).toBe(sentence)
   })
 })

@@ -11,13 +11,13 @@ function pass(script: Script, from: string): Script {
   return script
 }
 
-/** The player on turn challenges with 1, is left alone, and flips an ACK of their own. */
+/** The player whose turn it is challenges with 1, the others pass, and an own ACK is flipped. */
 function winRound(script: Script, laid = 'A A A A'): Script {
   const name = script.lay(laid).now.replace('placing ', '')
   return pass(script.play(`${name}: challenge 1`), name).play(`${name}: flip own`)
 }
 
-/** The player on turn challenges with 1 and flips their own Exception. */
+/** The player whose turn it is challenges with 1 and flips their own Exception. */
 function failRound(script: Script, laid: string, lost: string): Script {
   const name = script.lay(laid).now.replace('placing ', '')
   pass(script.play(`${name}: challenge 1`), name).play(`${name}: flip own`)
@@ -73,7 +73,7 @@ describe('success', () => {
     expect(script.refuses('Ann: place ACK').code).toBe('gameOver')
   })
 
-  test('counts each player’s successes alone [ACKS/obj]', () => {
+  test('counts for each player separately [ACKS/obj]', () => {
     const script = new Script({ nextStarter: 'rotate' })
     for (const _ of NAMES) winRound(script)
     expect(NAMES.map((_, seat) => winsOf(script.state.shared.rounds, seat))).toEqual([1, 1, 1, 1])
@@ -112,7 +112,7 @@ describe('failure', () => {
     expect(script.state.secret[0]?.hand).toEqual(['ACK', 'ACK', 'ACK'])
   })
 
-  test('may cost the Exception, and play goes on with ACKs alone [ACKS/bad.d]', () => {
+  test('may cost the Exception, and play continues with only ACKs [ACKS/bad.d]', () => {
     const script = failRound(new Script(), 'E A A A', 'Exception')
     expect(script.state.secret[0]?.hand).toEqual(['ACK', 'ACK', 'ACK'])
     expect(script.moves('Ann')).toEqual(['place ACK'])
@@ -147,7 +147,7 @@ describe('failure', () => {
     expect(NAMES.map((_, seat) => winsOf(shared.rounds, seat))).toEqual([0, 0, 0, 0])
   })
 
-  test('has the host draw the lost coaster under that option', () => {
+  test('has the host draw the lost coaster with loss: random', () => {
     const script = failRound(new Script({ loss: 'random' }), 'E A A A', '')
     expect(script.state.openPrompts).toMatchObject([
       { name: 'loss', to: 'host', question: { kind: 'pick', of: 4 }, details: { seat: 0 } },
@@ -166,7 +166,7 @@ describe('failure', () => {
     expect(script.now).toBe('set-up')
   })
 
-  test('with one coaster left costs that one, without a choice [ACKS/bad.e]', () => {
+  test('costs the last coaster without a choice [ACKS/bad.e]', () => {
     const script = new Script()
     for (const lost of ['ACK', 'ACK', 'ACK']) failRound(script, 'E A A A', lost)
     expect(script.state.shared.coasters).toEqual([1, 4, 4, 4])
@@ -216,7 +216,7 @@ describe('a player who is out', () => {
     expect(script.moves('Bob')).toEqual(['flip Cyd', 'flip Dov'])
   })
 
-  test('starts no round [ACKS/new.c, ACKS/new.b]', () => {
+  test('never starts a round [ACKS/new.c, ACKS/new.b]', () => {
     expect(withoutAnn().state.shared.starter).toBe(1)
     expect(withoutAnn({ nextStarter: 'chance', starter: 0 }).state.openPrompts).toMatchObject([
       { name: 'starter', question: { kind: 'pick', of: 3 }, details: { seats: [1, 2, 3] } },
@@ -225,7 +225,7 @@ describe('a player who is out', () => {
 })
 
 describe('the last player', () => {
-  test('wins, whatever others have won [ACKS/end.b]', () => {
+  test('wins, whatever the others have won [ACKS/end.b]', () => {
     const script = withoutAnn()
     winRound(script, '- A A A')
     expect(script.state.shared.starter).toBe(1)
@@ -254,7 +254,7 @@ describe('the next round', () => {
     expect(script.lay().now).toBe('placing Cyd')
   })
 
-  test('is started by the next player clockwise under that option [ACKS/new.b]', () => {
+  test('is started by the next player clockwise with nextStarter: rotate [ACKS/new.b]', () => {
     const script = new Script({ nextStarter: 'rotate' }).lay('A A E A')
     script.play('Ann: challenge 1; Bob: raise 2; Cyd: raise 3; Dov: pass; Ann: pass; Bob: pass')
     script.play('Cyd: flip own; Cyd: lose A')
@@ -269,7 +269,7 @@ describe('the next round', () => {
     expect(script.state.shared.starter).toBe(1)
   })
 
-  test('is started by lot under that option [ACKS/new.b]', () => {
+  test('is started by a drawn player with nextStarter: chance [ACKS/new.b]', () => {
     const script = winRound(new Script({ nextStarter: 'chance' }))
     expect(script.now).toBe('starter')
     expect(script.state.openPrompts).toMatchObject([{ name: 'starter', to: 'host' }])

@@ -61,7 +61,7 @@ const STATES: readonly (readonly [string, Script])[] = [
 
 describe.each(STATES)('a state sampled %s', (_, { state }) => {
   test.each(VIEWERS.map((viewer) => [viewer]))(
-    'for %j is what they see, asks the same, and adds up',
+    'matches the view of %j, with the same prompts and numbers of coasters',
     (viewer) => {
       const pick = pickFrom('adds up')
       for (let i = 0; i < 4; i++) {
@@ -109,7 +109,7 @@ const has = (seat: SeatNumber) => (sample: State<AcksAndExceptions>) => {
 }
 
 describe('a sampled state', () => {
-  test('keeps the viewer’s own coasters alone', () => {
+  test('keeps only the viewer’s own coasters', () => {
     const script = new Script().lay('E E E E')
     expect(share(script, 1, ({ secret }) => secret[1]?.stack[0] === 'Exception')).toBe(1)
     for (const seat of [0, 2, 3]) {
@@ -141,7 +141,7 @@ describe('a sampled state', () => {
     expect(share(script, 3, below)).toBeCloseTo(1 / 3, 1)
   })
 
-  test('guesses another player’s lost coaster from flips alone', () => {
+  test('guesses another player’s lost coaster only from flips', () => {
     const script = new Script()
     script.lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose A')
     expect(share(script, 0, has(0))).toBe(1)

@@ -27,7 +27,7 @@ function sameToOthers(one: Script, other: Script, owner: number): void {
 }
 
 describe('a face-down coaster', () => {
-  test('is known to its owner alone [ACKS/place.e]', () => {
+  test('is known only to its owner [ACKS/place.e]', () => {
     sameToOthers(new Script().play('Bob: place A'), new Script().play('Bob: place E'), 1)
     sameToOthers(new Script().lay('A A A A'), new Script().lay('A E A A'), 1)
   })
@@ -49,7 +49,7 @@ describe('a face-down coaster', () => {
     sameToOthers(placed('A', 'E'), placed('E', 'A'), 0)
   })
 
-  test('is counted by everybody [ACKS/place.e]', () => {
+  test('is included in the public counts [ACKS/place.e]', () => {
     const view = acksAndExceptions.view(new Script().lay().play('Ann: place A').state, 'public')
     expect(view.shared).toMatchObject({ stacks: [2, 1, 1, 1], coasters: [4, 4, 4, 4] })
   })
@@ -77,7 +77,7 @@ describe('a lost coaster', () => {
   const lost = (coaster: AcksCoaster) =>
     new Script().lay('E A A A').play('Ann: challenge 4; Ann: flip own', `Ann: lose ${coaster}`)
 
-  test('is known to its owner alone [ACKS/bad.b]', () => {
+  test('is known only to its owner [ACKS/bad.b]', () => {
     sameToOthers(lost('ACK'), lost('Exception'), 0)
   })
 
@@ -98,7 +98,7 @@ describe('a lost coaster', () => {
   })
 
   test('is always chosen by its owner, since skipping the choice would reveal the rest [ACKS/bad.b]', () => {
-    // Ann has two ACKs left, or an ACK and the Exception: to the others it is the same.
+    // Ann has two ACKs left, or an ACK and the Exception; the others cannot tell.
     const twice = (first: string, second: string) =>
       new Script()
         .lay('E A A A')

@@ -26,7 +26,7 @@ describe('a table', () => {
     expect(shared).toMatchObject({ coasters: [4, 4, 4, 4], stacks: [0, 0, 0, 0], rounds: [] })
   })
 
-  test('shares a constant that stays the same', () => {
+  test('shares a whole hand that no match changes', () => {
     new Script().lay('A A A E')
     expect(WHOLE_HAND).toEqual(['ACK', 'ACK', 'ACK', 'Exception'])
   })
@@ -53,16 +53,16 @@ describe('the options', () => {
   })
 
   test.each([
-    ['a seat that is not there', { starter: 4 }],
+    ['a seat that does not exist', { starter: 4 }],
     ['a starter by name', { starter: 'Ann' }],
     ['an unknown next starter', { nextStarter: 'loser' }],
     ['an unknown order', { flipOrder: 'random' }],
     ['an unknown cap', { bidCap: 4 }],
     ['an unknown loss', { loss: 'left neighbour' }],
-    ['no time at all', { timeLimit: 0 }],
+    ['no time', { timeLimit: 0 }],
     ['half a day', { timeLimit: 0.5 }],
     ['more than a year', { timeLimit: 366 }],
-    ['what is no option', { deadline: 3 }],
+    ['an unknown option', { deadline: 3 }],
   ])('refuse %s', (_, options: unknown) => {
     const start = acksAndExceptions.setup(TABLE, options)
     expect(start.ok || start.error.code).toBe('badOptions')
@@ -117,7 +117,7 @@ describe('the starter of the first round', () => {
     expect(script.waitsFor).toEqual([])
   })
 
-  test('can be drawn by any given referee', () => {
+  test('can be drawn by a given referee', () => {
     const started = startMatch(acksAndExceptions, { table: TABLE }, { referee: () => 1 })
     expect(started.ok && started.match.state.shared.starter).toBe(1)
   })
@@ -147,7 +147,7 @@ describe('the first coasters', () => {
     ])
   })
 
-  test('are placed once each, and stay [ACKS/setup.3]', () => {
+  test('are placed once each, and remain [ACKS/setup.3]', () => {
     const script = new Script().play('Bob: place ACK')
     expect(script.refuses('Bob: place Exception')).toMatchObject({
       code: 'placedAlready',
@@ -171,7 +171,7 @@ describe('the first coasters', () => {
     expect(script.refuses('Ann: lose ACK').code).toBe('nothingToLose')
   })
 
-  test('are placed by players alone', () => {
+  test('are placed only by players', () => {
     const script = new Script()
     const move = { type: 'place', coaster: 'ACK' } as const
     expect(script.errorOf({ kind: 'move', at: at(0), by: 'Eve', move }).code).toBe('notAllowed')

@@ -6,7 +6,7 @@ import { acksLaws } from './laws.test-support.js'
 import { NAMES, Script } from './script.test-support.js'
 import { acksTactics } from './tactics.js'
 
-/** The best move of the player in turn, or of a named one, as text. */
+/** The best move of a named player, or of the one whose turn it is, as text. */
 function best(script: Script, name?: (typeof NAMES)[number]): string | undefined {
   const { state } = script
   const seat = name === undefined ? (state.shared.turn ?? -1) : NAMES.indexOf(name)
@@ -56,7 +56,7 @@ describe('a decent player', () => {
     expect(exceptions).toBeLessThan(200)
   })
 
-  test('passes when they cannot outbid, and others must meet their Exception', () => {
+  test('passes when others must flip their Exception', () => {
     const script = new Script().lay('A E A A').play('Ann: challenge 3')
     expect(best(script)).toBe('pass')
   })
@@ -80,7 +80,7 @@ describe('a decent player', () => {
     const script = new Script().lay('A A A A')
     script.play('Ann: place A; Bob: place A; Cyd: place A; Dov: challenge 3')
     script.play('Ann: pass; Bob: pass; Cyd: pass; Dov: flip own; Dov: flip Bob')
-    // Each hides one Exception; of Bob’s four coasters one is known to be none.
+    // Each hides one Exception; one of Bob’s four coasters is known to be an ACK.
     expect(best(script)).not.toBe('flip Bob')
   })
 

@@ -78,7 +78,7 @@ describe('a time limit', () => {
 })
 
 describe('a player out of time', () => {
-  test('in the set-up has a coaster drawn, and cannot act before', () => {
+  test('in the set-up has a coaster drawn, and cannot act until then', () => {
     const script = limited().play('Bob: place E').advance(hours(48))
     expect(script.messages).toEqual(['Ann’s time is up.', 'Cyd’s time is up.', 'Dov’s time is up.'])
     expect(
@@ -111,7 +111,7 @@ describe('a player out of time', () => {
     ])
   })
 
-  test('in the set-up has no draw after leaving', () => {
+  test('in the set-up has nothing drawn after leaving', () => {
     const script = limited().play('Bob: place E').advance(hours(48)).leave('Cyd')
     expect(script.state.shared.late).toEqual([0, 3])
     expect(script.state.openPrompts.map(({ details }) => details)).toEqual([
@@ -162,7 +162,7 @@ describe('a player out of time', () => {
     expect(script.advance(hours(96)).now).toBe('processing Ann')
   })
 
-  test('in the processing flips the own queue, then the next ones clockwise', () => {
+  test('in the processing flips their own queue, then the next ones clockwise', () => {
     const script = limited().lay('A A A A').play('Ann: place A; Bob: challenge 4; Cyd: pass')
     script.play('Dov: pass; Ann: pass').advance(hours(4 * 48))
     expect(script.state.shared.rounds[0]?.flips.map(({ of }) => of)).toEqual([1, 2, 3, 0])
@@ -188,7 +188,7 @@ describe('a player out of time', () => {
     expect(due(script)).toBe(at(96))
   })
 
-  test('has no draw with a random loss, since no time runs for it', () => {
+  test('has no draw with loss: random, since no time runs for it', () => {
     const script = limited({ loss: 'random' })
       .lay('E A A A')
       .play('Ann: challenge 4; Ann: flip own')

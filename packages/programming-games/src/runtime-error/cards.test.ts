@@ -3,7 +3,7 @@ import { cardOf, cardValue, numberOf, RUNTIME_ERROR_CARDS, suitOf } from './card
 import { cardsIn, count, high, low, valuesBetween } from './proof/exact-search.js'
 
 describe('cards', () => {
-  test('are 52, with numbers that convert back [RTE/setup.deck]', () => {
+  test('are 52, and convert to numbers and back [RTE/setup.deck]', () => {
     expect(new Set(RUNTIME_ERROR_CARDS).size).toBe(52)
     for (const [number, card] of RUNTIME_ERROR_CARDS.entries()) {
       expect(numberOf(card)).toBe(number)
@@ -23,7 +23,7 @@ describe('cards', () => {
     expect(suitOf(number)).toBe(suit)
   })
 
-  test('do not contain the names of others', () => {
+  test('have no other names or numbers', () => {
     expect(numberOf('1H')).toBeUndefined()
     expect(numberOf('constructor')).toBeUndefined()
     expect(() => cardOf(52)).toThrow('The list has 52 items and none at 52')

@@ -22,7 +22,7 @@ const treadmill: Scene = {
   laid: [['AS KS 2C', 'AD QD 2S']],
 }
 
-/** The same with the kings in Bob's hand, where Ann does not see them. */
+/** The treadmill with the kings in Bob's hand, where Ann does not see them. */
 const unseen: Scene = { ...treadmill, hands: ['5C', 'KH KD KC'] }
 
 const hopeless: Scene = { hands: ['7C 9D', ''], laid: [['4H 10H 2S']] }
@@ -87,7 +87,7 @@ describe('a valid claim', () => {
     }
   })
 
-  test('goes to the person in the seat [RTE/win.a]', () => {
+  test('makes the person in the seat the winner [RTE/win.a]', () => {
     const played = new Script(swap)
     const event = { type: 'vacation', person: 'Ann', substitute: { person: 'Sue', agrees: true } }
     const at = played.state.clock.now
@@ -100,11 +100,11 @@ describe('a valid claim', () => {
 
 describe('an invalid claim', () => {
   test.each<[string, Scene, string, string]>([
-    ['no LOOP at all', { ...hopeless, laid: [['4H 10H 2C']] }, 'claim', 'notForEver RTE/win.e'],
+    ['no LOOP', { ...hopeless, laid: [['4H 10H 2C']] }, 'claim', 'notForEver RTE/win.e'],
     ['no swap', hopeless, 'claim swap', 'notProved RTE/win.c'],
     ['a treadmill where there is a swap', swap, 'claim treadmill', 'notProved RTE/win.c'],
     ['an empty proof', swap, 'claim {"nodes":[]}', 'That is not a plan in JSON.'],
-    ['the same, with a proof', unseen, 'claim treadmill', 'notProved RTE/win.c'],
+    ['a treadmill with unseen kings', unseen, 'claim treadmill', 'notProved RTE/win.c'],
   ])('is refused, and play continues: %s [RTE/win.c, RTE/win.e]', (_, scene, text, error) => {
     const played = new Script(scene)
     const before = played.state
@@ -128,7 +128,7 @@ describe('an invalid claim', () => {
     ['kings that may be drawn, for all they know', unseen, 'As far as its player can know'],
     ['a solver that gives up', { ...treadmill, options: { budget: 0 } }, 'has looked at 0 states'],
   ])(
-    'that asks the solver is announced, and asks it once: %s [RTE/win.b, RTE/win.c, RTE/win.e]',
+    'that asks the solver is announced, and refused when repeated: %s [RTE/win.b, RTE/win.c, RTE/win.e]',
     (_, scene, why) => {
       const played = new Script(scene)
       expect(played.does('Ann', 'claim')).toBe('')
@@ -143,7 +143,7 @@ describe('an invalid claim', () => {
     },
   )
 
-  test('costs the turn under that option [RTE/win.c]', () => {
+  test('costs the turn with failedClaim: ends-turn [RTE/win.c]', () => {
     const played = withOptions(hopeless, { failedClaim: 'ends-turn' })
     expect(played.does('Ann', 'claim')).toBe('')
     expect(played.told()).toEqual(['notProved', 'end', 'draw', 'turn'])
@@ -198,7 +198,7 @@ describe('a claim', () => {
     ['solver', 'claim swap', 'claimKind RTE/win.b'],
     ['either', 'claim', ''],
     ['either', 'claim swap', ''],
-  ] as const)('with claims by %s: “%s” gives “%s” [RTE/win.b]', (claim, text, error) => {
+  ] as const)('with the option %s, written “%s”, gives “%s” [RTE/win.b]', (claim, text, error) => {
     expect(withOptions(swap, { claim }).refuses('Ann', text)).toBe(error)
   })
 })
@@ -264,7 +264,7 @@ describe('a claim judged by the true deck', () => {
 })
 
 describe('a submitted proof', () => {
-  /** A swap of two cards, in so many nodes: each cycle of four moments is told anew. */
+  /** A swap of two cards in a number of nodes, which repeat its cycle of four moments. */
   const long = (nodes: number, drawn: readonly string[] = []) => ({
     nodes: Array.from({ length: nodes }, (_, at) => ({
       kind: 'play',
@@ -285,7 +285,7 @@ describe('a submitted proof', () => {
     expect(errorOf(long(2_000))).toMatchObject({ code: 'notProved' })
   })
 
-  test('takes time for its nodes alone, even at 270 MB', () => {
+  test('takes time only for its nodes, even at 270 MB', () => {
     const next = Array.from({ length: 52 }, () => ({ drawn: RUNTIME_ERROR_CARDS, node: 0 }))
     const node = { kind: 'play', input: '7C', next }
     const certificate = { nodes: Array.from({ length: 20_000 }, () => node) }
@@ -313,7 +313,7 @@ describe('the knowledge of a claimant', () => {
     expect(known(played, 1)).toBeUndefined()
   })
 
-  test('excludes cards others were seen to pull, until they play them [RTE/win.e]', () => {
+  test('excludes cards that others were seen to pull, until they play them [RTE/win.e]', () => {
     const played = new Script({
       hands: ['7C 6C', '3S 3H'],
       laid: [['5D QD 2H'], ['AC QC 4H']],
@@ -327,7 +327,7 @@ describe('the knowledge of a claimant', () => {
     expect(played.state.shared.seen).toEqual([['7C'], []])
   })
 
-  test('includes after a shuffle that the deck comes from the pile [RTE/win.e, RTE/deck.a]', () => {
+  test('includes, after a shuffle, that the deck comes from the pile [RTE/win.e, RTE/deck.a]', () => {
     const played = new Script({
       hands: ['7D', '9D', ''],
       discard: '2D 3D 4D',
@@ -337,7 +337,7 @@ describe('the knowledge of a claimant', () => {
     played.answers([3, 2, 1, 0])
     expect(known(played, 1)?.unseen).toEqual(['2D', '3D', '4D', '7D'])
     played.does('Bob', 'end')
-    // Cyd has seen none of them go; Bob knows which one he drew.
+    // Cyd has not seen any of these cards drawn; Bob knows the one that Bob drew.
     expect(known(played, 2)?.unseen).toEqual(['2D', '3D', '4D', '7D'])
     expect(known(played, 2)?.deck).toBe(2)
     played.does('Cyd', 'end')

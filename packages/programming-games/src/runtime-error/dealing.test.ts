@@ -38,7 +38,7 @@ describe('the set-up', () => {
     expect(script.refuses('Ann', 'end')).toBe('notBegun RTE/turn')
   })
 
-  test.each([2, 3, 4])('deals five cards to each of %i [RTE/setup.deal]', (players) => {
+  test.each([2, 3, 4])('deals five cards to each of %i players [RTE/setup.deal]', (players) => {
     const script = begin(players, { first: 0 })
     script.answers(IN_ORDER)
     const { secret, hidden, shared } = script.state
@@ -110,7 +110,7 @@ describe('the set-up', () => {
     })
   })
 
-  test('completes the options', () => {
+  test('fills in missing options', () => {
     expect(begin(2).state.options).toEqual({
       claim: 'either',
       failedClaim: 'ignored',

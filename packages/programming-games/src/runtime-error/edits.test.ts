@@ -66,7 +66,7 @@ describe('EDIT', () => {
     ['edit Bob 2 function with KS', ''],
     ['edit own 1 upper with KS', ''],
     ['edit own 1 function with KS', ''],
-  ])('leaves a valid statement: %s gives “%s” [RTE/edit.c]', (text, error) => {
+  ])('must leave a valid statement: %s gives “%s” [RTE/edit.c]', (text, error) => {
     const script = editing()
     expect(script.refuses('Ann', text)).toBe(error)
     if (error === '') expect(script.does('Ann', text)).toBe('')
@@ -117,7 +117,7 @@ describe('EDIT', () => {
     expect(script.posted()[1]).toEqual({ type: 'ignored', seat: 0, function: 'edit' })
   })
 
-  test('works with any hand card, as some function [RTE/edit.f]', () => {
+  test('is possible with any hand card, as some function [RTE/edit.f]', () => {
     const tables = [[EDIT], [EDIT, LOAD], [EDIT, PULL, LOOP], [EDIT, LOAD, PULL, LOOP]]
     for (const shared of tables) {
       for (const card of ['3C', '9D', '9H', '3S']) {
@@ -184,7 +184,7 @@ describe('an edited statement', () => {
     expect(script.state.shared.turn).toBe(1)
   })
 
-  test('of another player does not hinder one’s own [RTE/edit.e]', () => {
+  test('of another player does not affect the editor’s own [RTE/edit.e]', () => {
     const script = editing({ laid: [[EDIT, LOOP], ['6C 9C 8S']] })
     script.does('Ann', 'edit Bob 1 upper with KC')
     expect(script.told()).toContain('loop')

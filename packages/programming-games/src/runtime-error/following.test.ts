@@ -18,7 +18,7 @@ type Options = RuntimeError['Options']
 
 type S = State<RuntimeError>
 
-/** A table of so many players after the deal, shuffled at random. */
+/** A table with a number of players after the deal, shuffled at random. */
 function dealt(players: number, options: Partial<Options>, pick: RandomInt): S {
   const table = { players: NAMES.slice(0, players), referees: [], startedAt: AT }
   const start = runtimeError.setup(table, options)
@@ -47,12 +47,12 @@ function taken(state: S, entry: unknown): S {
   return step.value.state
 }
 
-/** The current moment in the form of the mathematics. */
+/** The current moment, as the mathematics describes it. */
 function momentIn(state: S): Moment {
   return momentOf(positionKnown(state), state.options.reshuffle)
 }
 
-/** The result of the mathematics for an input (with its edit) or a script, and that of the engine. */
+/** How engine and mathematics differ after an input (with its edit) or a script, if they do. */
 function differenceOf(before: S, move: Move, edit: Move | null, after: S): string | null {
   const { shared } = before
   const from = momentIn(before)
@@ -98,7 +98,7 @@ function cardsOf({ shared, secret, hidden }: S): string[] {
   )
 }
 
-/** The card that the player drew by LOAD: one that lay in the deck, or in the pile that became it. */
+/** The card that the player drew by LOAD, from the deck or from the pile that became the deck. */
 function drawnBetween(before: S, after: S): RuntimeErrorCard | null {
   const { turn } = after.shared
   const held = after.secret[turn]?.hand ?? []

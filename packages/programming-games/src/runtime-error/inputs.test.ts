@@ -37,7 +37,7 @@ describe('an input', () => {
     expect(script.hand(0)).toBe(satisfied ? 'KD 2D 3D' : 'KD 2D')
   })
 
-  test('is tested against one’s own statements alone [RTE/test.c]', () => {
+  test('is tested only against its player’s statements [RTE/test.c]', () => {
     const script = new Script({ hands: ['7D', ''], laid: [[], [LOAD, LOOP]] })
     script.does('Ann', '7D')
     expect(script.posted()[0]).toEqual({ type: 'input', seat: 0, card: '7D', functions: [] })
@@ -59,7 +59,7 @@ describe('an input', () => {
 })
 
 describe('LOAD', () => {
-  test('draws the top card of the deck, seen by one player alone [RTE/load.a, RTE/load.b]', () => {
+  test('draws the top card of the deck, which only the player sees [RTE/load.a, RTE/load.b]', () => {
     const script = new Script({ hands: ['7D', ''], laid: [[LOAD]], deck: '2D 3D' })
     script.does('Ann', '7D')
     expect(script.hand(0)).toBe('2D 3D')
@@ -150,7 +150,7 @@ describe('LOOP', () => {
     expect(script.pile).toBe('7D')
   })
 
-  test('asks for an input even if LOAD has just brought the card [RTE/test.e, RTE/loop.c]', () => {
+  test('asks for an input even if LOAD has only just filled the hand [RTE/test.e, RTE/loop.c]', () => {
     const script = new Script({ ...scene, hands: ['7D', ''], laid: [[LOOP, LOAD]] })
     script.does('Ann', '7D')
     expect(script.state.shared.stage).toBe('loop')
@@ -161,7 +161,7 @@ describe('LOOP', () => {
 describe('the end of a turn', () => {
   test('discards the input, draws, and passes clockwise [RTE/end.a, RTE/end.b, RTE/end.c]', () => {
     const script = new Script({ hands: ['7D', '', ''], turn: 0, rest: 2, discard: '', deck: '' })
-    // With nothing else anywhere the input itself is the new deck.
+    // There are no other cards, so the input itself becomes the new deck.
     script.does('Ann', '7D')
     expect(script.told()).toEqual(['input', 'end', 'newDeck', 'draw', 'turn'])
     expect(script.hand(0)).toBe('7D')

@@ -14,7 +14,7 @@ const three: Scene = {
 }
 
 describe('a player who leaves', () => {
-  test('puts hand and statements under the pile, while others play on [RTE/vis.hand]', () => {
+  test('puts hand and statements under the pile, while the others play on [RTE/vis.hand]', () => {
     const script = new Script(three)
     expect(script.leaves('Bob')).toBe('')
     expect(script.pile).toBe('9D 10D 6C 9C 8H 2D')
@@ -62,7 +62,7 @@ describe('a player who leaves', () => {
     expect(script.state.shared).toMatchObject({ turn: 1, stage: 'scripting', input: null })
   })
 
-  test('during a shuffle has a larger one shuffled [RTE/deck.a]', () => {
+  test('during a shuffle adds their cards to it [RTE/deck.a]', () => {
     const script = new Script({ ...three, deck: '', discard: '2D 3D', rest: 2 })
     script.does('Ann', 'end')
     expect(script.state.openPrompts).toMatchObject([{ question: { of: 2 } }])
@@ -73,7 +73,7 @@ describe('a player who leaves', () => {
     expect(script.state.shared.turn).toBe(2)
   })
 
-  test('during their own shuffle cancels it, and it stays with the pile', () => {
+  test('during their own shuffle cancels it, and the cards stay in the pile', () => {
     const script = new Script({ ...three, deck: '', discard: '2D 3D', rest: 2 })
     script.does('Ann', 'end')
     script.leaves('Ann')
@@ -87,7 +87,7 @@ describe('a player who leaves', () => {
     expect(script.pile).toBe('7D 8D AC QC 4S 2D 3D')
   })
 
-  test('turns face-down cards up: their own, and one in their statement [RTE/edit.b]', () => {
+  test('turns face-down cards up: those they played, and those in their statements [RTE/edit.b]', () => {
     const scene: Scene = {
       ...three,
       hands: ['7D KC', '9D', ''],
@@ -122,7 +122,7 @@ describe('the last player', () => {
 
   test.each([
     ['wins', ['Bob'], {}],
-    ['does not win where the options say so', [], { lastPlayer: 'no-winner' as const }],
+    ['does not win with lastPlayer: no-winner', [], { lastPlayer: 'no-winner' as const }],
   ])('%s', (_, winners, options) => {
     const script = new Script({ ...two, options })
     script.leaves('Ann')

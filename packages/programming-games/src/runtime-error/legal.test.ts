@@ -30,7 +30,7 @@ const bySolver: Move = { type: 'claim', plan: null }
 const byProof: Move = { type: 'claim', plan: { nodes: [{ kind: 'swap' }] } }
 
 describe('legal moves', () => {
-  test('include the claim to the solver [RTE/win.a]', () => {
+  test('include a claim for the solver to prove [RTE/win.a]', () => {
     expect(legalIn({ claim: 'solver' })).toMatchObject({
       complete: true,
       moves: [{ type: 'input', card: '7C' }, { type: 'skip' }, { type: 'end' }, bySolver],
@@ -50,7 +50,7 @@ describe('legal moves', () => {
     expect(legalIn({ claim: 'either' }).complete).toBe(false)
   })
 
-  test('include no claim without a possible LOOP, and are all listed then [RTE/win.c]', () => {
+  test('include no claim without a possible LOOP, and are then all listed [RTE/win.c]', () => {
     for (const claim of ['solver', 'certificate', 'either'] as const) {
       const legal = legalIn({ claim }, noPlan)
       expect(legal).toMatchObject({

@@ -33,7 +33,7 @@ const laid = (input: RuntimeErrorCard, node: number, edit?: RuntimeErrorEdit): P
   next: [{ drawn: [], node }],
 })
 
-/** Plans in words, and what they say. */
+/** Plans in words, and their moves. */
 const PLANS: readonly [string, Move][] = [
   ['claim 7C; 8D; repeat', claim({ nodes: [laid('7C', 1), laid('8D', 0)] })],
   [
@@ -63,7 +63,7 @@ const PLANS: readonly [string, Move][] = [
 
 const script: Move = { type: 'script', lower: '5H', upper: '8H', function: 'QC' }
 
-describe('read moves', () => {
+describe('a move', () => {
   test.each<[string, Move]>([
     ['script 5H 8H : QC', script],
     ['SCRIPT 5h-8h: qc', script],
@@ -88,19 +88,19 @@ describe('read moves', () => {
       'claim {"nodes":[{"kind":"treadmill"}]}',
       { type: 'claim', plan: { nodes: [{ kind: 'treadmill' }] } },
     ],
-  ])('%s', (text, move) => {
+  ])('is read from “%s”', (text, move) => {
     expect(notation.parse(text, view)).toEqual({ ok: true, value: move })
   })
 })
 
 describe('a plan in words', () => {
-  test.each(PLANS)('%s', (text, move) => {
+  test.each(PLANS)('is read and written back: %s', (text, move) => {
     expect(notation.parse(text, view)).toEqual({ ok: true, value: move })
     expect(notation.format(move, view)).toBe(text)
   })
 
   test.each(['claim 7C, 8D, repeat', 'claim: 7c; 8♦; repeat.', 'claim 7C, 8D, repeat from 1'])(
-    '%s',
+    'may also be written “%s”',
     (text) => {
       expect(notation.parse(text, view)).toEqual({ ok: true, value: PLANS[0]?.[1] })
     },
@@ -116,7 +116,7 @@ describe('a plan in words', () => {
   })
 })
 
-describe('an unreadable move gets a hint', () => {
+describe('an unreadable move', () => {
   test.each([
     ['', 'Write a move.'],
     ['hello', '“hello” is not a move.'],
@@ -145,12 +145,12 @@ describe('an unreadable move gets a hint', () => {
     ['end of story', 'Write only "end".'],
     ['x'.repeat(500), `“${'x'.repeat(40)}…” is not a move.`],
     ['claim '.padEnd(5_000_000, '1'), 'That is too long for a move.'],
-  ])('%.40s', (text, says) => {
+  ])('gets a hint: %.40s', (text, says) => {
     const read = notation.parse(text, view)
     expect(read.ok ? '' : read.error.message).toContain(says)
   })
 
-  test('for a long edit at once', () => {
+  test('is refused fast, even as a long edit', () => {
     const before = performance.now()
     for (const start of ['edit Bob', 'edit Bob 1 lower']) {
       expect(notation.parse(`${start}${' '.repeat(3e4)}x`, view).ok).toBe(false)
@@ -159,7 +159,7 @@ describe('an unreadable move gets a hint', () => {
   })
 })
 
-describe('written moves', () => {
+describe('a written move', () => {
   test.each<[Move, string]>([
     [script, 'script 5H 8H : QC'],
     [{ type: 'input', card: '10D' }, 'input 10D'],
@@ -170,11 +170,11 @@ describe('written moves', () => {
     [{ type: 'claim', plan: { nodes: [] } }, 'claim {"nodes":[]}'],
     [{ type: 'skip' }, 'skip'],
     [{ type: 'end' }, 'end'],
-  ])('%j', (move, text) => {
+  ])('for %j is “%s”', (move, text) => {
     expect(notation.format(move, view)).toBe(text)
   })
 
-  test('contain names that can be read back, whatever players are called', () => {
+  test('has names that can be read back, whatever the players are called', () => {
     const players = ['seat 1', 'Own', 'with 1 lower', 'own statement']
     const start = runtimeError.setup({ players, referees: [], startedAt: 0 }, { first: 0 })
     if (!start.ok) throw new Error(start.error.message)

@@ -57,16 +57,20 @@ const sound = sceneOf({ hands: ['7C 8C 2D', '9D'], laid: [['5D QD 3H']], discard
 describe('a position is refused with', () => {
   test.each<readonly [string, Partial<Record<keyof RuntimeErrorShared, unknown>>, string]>([
     ['a card in two places', { discard: ['AC', '7C'] }, '7C is in two places'],
-    ['a card too few', { discard: ['AC'] }, '52 cards are in play, not 51'],
-    ['what is no card', { discard: ['1C'] }, 'discard'],
-    ['a deck of another size', { deck: 2 }, 'deck: it holds'],
+    ['one card too few', { discard: ['AC'] }, '52 cards are in play, not 51'],
+    ['an unknown card', { discard: ['1C'] }, 'discard'],
+    ['a deck of the wrong size', { deck: 2 }, 'deck: it holds'],
     ['a deck of 10^9', { deck: 1e9 }, 'deck'],
-    ['hands of another size', { hands: [2, 1] }, 'hands: seat 0 holds 3 cards'],
+    ['hands of the wrong size', { hands: [2, 1] }, 'hands: seat 0 holds 3 cards'],
     ['three hands', { hands: [3, 1, 0] }, 'hands: give one for each'],
-    ['a turn of nobody', { turn: 2 }, 'turn: seat 2'],
+    ['a turn of a seat that does not exist', { turn: 2 }, 'turn: seat 2'],
     ['an input too early', { input: 'AC', discard: ['2C'] }, 'input: there is none'],
-    ['a gap', { faceDown: { of: 0, statement: 0, slot: 'lower' } }, 'faceDown'],
-    ['a statement that is none', { statements: [[{}], []] }, 'statements'],
+    [
+      'a face-down card out of place',
+      { faceDown: { of: 0, statement: 0, slot: 'lower' } },
+      'faceDown',
+    ],
+    ['a malformed statement', { statements: [[{}], []] }, 'statements'],
     [
       'bounds that cross',
       { statements: [[{ lower: 'QD', upper: '5D', function: '3H' }], []] },
@@ -75,7 +79,7 @@ describe('a position is refused with', () => {
     ['a shuffle too early', { shuffling: true }, 'shuffling: the discard pile is not'],
     ['a phase that waits for nothing', { stage: 'ending', ahead: ['pass'] }, 'nothing is waited'],
     ['a deal with cards', { stage: 'deal' }, '0 cards are in play'],
-    ['what cannot follow', { ahead: ['pass'] }, 'ahead: pass cannot follow'],
+    ['a step that cannot follow', { ahead: ['pass'] }, 'ahead: pass cannot follow'],
     ['a card that nobody saw', { seen: [['KD'], []] }, 'seen: seat 0'],
     ['a pool that is too small', { pool: ['AC'] }, 'which was made of other cards'],
     [
@@ -83,7 +87,7 @@ describe('a position is refused with', () => {
       { stage: 'first', ahead: [] },
       'before the first turn nothing is laid',
     ],
-    ['a win', { proved: null, stage: 'loop', ahead: ['loop'] }, 'ahead'],
+    ['a step after a win', { proved: null, stage: 'loop', ahead: ['loop'] }, 'ahead'],
   ])('%s', (_, changes, why) => {
     const { shared, secret, hidden } = sound
     const position = { shared: { ...shared, ...changes }, secret, hidden }

@@ -10,7 +10,7 @@ const scene = {
 }
 
 describe('a view as text', () => {
-  test('shows twelve cards of the discard pile, and counts the rest', () => {
+  test('shows twelve cards of the discard pile, and the number of the others', () => {
     const pile = ['2D', '3D', '4D', '5D', '6D', '8D', 'JD', 'QD', 'KD', 'AC', '2C', '3C']
     const shown = (discard: string): string => {
       const { state } = new Script({ hands: ['10D 7D', '9D'], laid: [], discard })
@@ -54,7 +54,7 @@ describe('a view as text', () => {
     expect(shown).not.toContain('(you)')
   })
 
-  test('shows face-down cards to their editor alone, and sleeping statements [RTE/edit.b, RTE/edit.g]', () => {
+  test('shows face-down cards only to their editor, and marks sleeping statements [RTE/edit.b, RTE/edit.g]', () => {
     const played = new Script({
       hands: ['7D KC', ''],
       laid: [['2S QS 5D', 'AD QD 2C'], ['6C 9C 8H']],

@@ -13,10 +13,10 @@ type Post = RuntimeError['Event']
 
 export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov'] as const
 
-/** When the clock stands still. */
+/** The time of every entry; the clock does not run in these matches. */
 export const AT: number = Date.UTC(2026, 10, 21)
 
-/** The places of cards; other cards are at the bottom of the deck, or where `rest` says. */
+/** The places of cards; `rest` says where the other cards are. */
 export interface Scene {
   readonly hands: readonly string[]
   /** The statements by seat, as words: `'5D QD 2H'`. */

@@ -56,7 +56,7 @@ describe('bots that seek a loop', () => {
     [3, { claim: 'certificate' }],
     [4, { reshuffle: 'when-empty', claim: 'solver' }],
   ] as const)(
-    'end every match by a claim: %i players, %j [RTE/obj, RTE/win.a]',
+    'end every match with a claim: %i players, %j [RTE/obj, RTE/win.a]',
     (players, options) => {
       for (let seed = 1; seed <= 10; seed++) {
         const { state, log } = play(players, options, seed)
@@ -90,7 +90,7 @@ describe('bots that seek a loop', () => {
       { type: 'claim', plan: { nodes: [{ kind: 'swap' }] } },
     ],
     [
-      'ask the solver where no plan is taken',
+      'ask the solver where plans are not accepted',
       {
         hands: ['7C', ''],
         laid: [['5D QD 2H', '4H 10H 2S']],
@@ -105,7 +105,7 @@ describe('bots that seek a loop', () => {
       { type: 'script', lower: '2D', upper: 'KD', function: '5S' },
     ],
     [
-      'lay what brings cards',
+      'lay an input that brings cards',
       { hands: ['7C KS', ''], laid: [['5D QD 2H', '2S 10S 2C']], discard: '8D', stage: 'testing' },
       { type: 'input', card: '7C' },
     ],
@@ -147,13 +147,13 @@ describe('an immediate answer', () => {
 
   test('saves cards that fetch one another for the same turn', () => {
     const laid = [['5D 9D 2H', '4H 10H 2S']]
-    // The top card neither pulls nor loops; the 7 that is laid now would be lost to it.
+    // KD triggers neither PULL nor LOOP, so the 7 played now would only be lost.
     expect(answers({ hands: ['7C', ''], laid, discard: 'KD' })).toEqual({ type: 'end' })
   })
 })
 
 describe('the value of a state', () => {
-  test('follows statements and cards of the remaining players', () => {
+  test('depends on the statements and cards of the remaining players', () => {
     const laid = [['5D QD 2H', '4H 10H 2S'], ['AC 2C 3D']]
     const { state } = new Script({ hands: ['7C 9S', '3C KS'], laid })
     const [ann = 0, bob = 0] = runtimeErrorTactics.evaluate?.(state) ?? []

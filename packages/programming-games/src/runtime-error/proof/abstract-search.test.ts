@@ -94,7 +94,7 @@ describe('the game without edits', () => {
     expect(won).toBeLessThan(56)
   })
 
-  test('needs more cards for a treadmill than others that may be drawn', () => {
+  test('needs more cards for a treadmill than useless cards may be drawn', () => {
     const state = (loads: number, dead: number): Counts => ({
       hand: add(none, CS, loads),
       top: NONE,
@@ -109,7 +109,7 @@ describe('the game without edits', () => {
     expect(decide(state(3, 2))).toBe('won')
   })
 
-  test('needs a stable discard pile for a swap, which an empty deck may take away', () => {
+  test('needs a discard pile for a swap, which an empty deck may take away', () => {
     const swap = { hand: add(none, HS, 2), top: NONE, rest: none, unseen: none, deck: 0 }
     const decide = (reshuffle: RuntimeErrorReshuffle) =>
       inOneGo(new SafetySearch(countsGame(reshuffle), { left: 1e4 }).deciding(swap))

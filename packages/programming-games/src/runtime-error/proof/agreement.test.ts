@@ -3,16 +3,19 @@ import { agreement, fullSize, READINGS } from './agreement.test-support.js'
 import { midgame } from './games.test-support.js'
 import { rich } from './positions.test-support.js'
 
-describe('prover, checker and brute force agree on small positions', () => {
-  test.each(READINGS)('%s, %s [RTE/win.a, RTE/win.b]', (knowledge, reshuffle) => {
-    const found = agreement(knowledge, reshuffle, { from: 0, to: 60 })
-    expect(found.disagreements).toEqual([])
-    expect(found.positions).toBeGreaterThan(55)
-    expect(found.forever).toBeGreaterThan(15)
-    expect(found.byEdit).toBeGreaterThan(3)
-    expect(found.byLoad).toBeGreaterThan(5)
-    expect(found.byScript).toBeGreaterThan(0)
-  })
+describe('prover, checker and brute force', () => {
+  test.each(READINGS)(
+    'agree on small positions: %s, %s [RTE/win.a, RTE/win.b]',
+    (knowledge, reshuffle) => {
+      const found = agreement(knowledge, reshuffle, { from: 0, to: 60 })
+      expect(found.disagreements).toEqual([])
+      expect(found.positions).toBeGreaterThan(55)
+      expect(found.forever).toBeGreaterThan(15)
+      expect(found.byEdit).toBeGreaterThan(3)
+      expect(found.byLoad).toBeGreaterThan(5)
+      expect(found.byScript).toBeGreaterThan(0)
+    },
+  )
 })
 
 describe('positions with 52 cards', () => {

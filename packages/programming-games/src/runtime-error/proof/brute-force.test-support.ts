@@ -5,7 +5,7 @@ import type { RuntimeErrorPosition, RuntimeErrorReshuffle } from './position.js'
 /*
  * The winning condition, computed as plainly as it can be written: every state that can be reached
  * is listed with the discard pile in its full order, and states without a safe choice are struck
- * out until no more fall. Nothing here is shared with the prover or the checker.
+ * out until none is left. Nothing here is shared with the prover or the checker.
  */
 
 /** A moment at which an input is about to be chosen. */

@@ -6,7 +6,7 @@ import { rich } from './positions.test-support.js'
 import { provePosition } from './prove.js'
 
 describe('the shape of a certificate', () => {
-  test('fits what the prover writes', () => {
+  test('fits the certificates of the prover', () => {
     let kinds = new Set<string>()
     for (let seed = 0; seed < 60; seed++) {
       const proof = provePosition(positionOf(rich(seed), 'deck'), { reshuffle: 'on-draw' })
@@ -28,7 +28,7 @@ describe('the shape of a certificate', () => {
     { nodes: [] },
     { reshuffle: 'on-draw' },
   )
-  test('fits a certificate', () => {
+  test('fits a certificate written by hand', () => {
     expect(safeParse(runtimeErrorCertificateSchema, { ...fields, nodes: [swap] }).success).toBe(
       true,
     )
@@ -38,8 +38,8 @@ describe('the shape of a certificate', () => {
     ['nothing', undefined],
     ['no nodes', { nodes: [] }],
     ['a node of another kind', { nodes: [{ kind: 'luck' }] }],
-    ['a key too many', { nodes: [{ ...swap, card: '7C' }] }],
-    ['a card that is none', { nodes: [{ kind: 'play', input: '1C', next: [] }] }],
+    ['an extra key', { nodes: [{ ...swap, card: '7C' }] }],
+    ['an unknown card', { nodes: [{ kind: 'play', input: '1C', next: [] }] }],
     [
       'an edge to half a node',
       { nodes: [{ kind: 'play', input: '7C', next: [{ drawn: [], node: 0.5 }] }] },

@@ -32,14 +32,14 @@ describe('the checker accepts', () => {
 
 describe('the checker refuses', () => {
   test.each<[string, RuntimeErrorPosition, RuntimeErrorPlan, number, string]>([
-    ['nothing at all', swap, { nodes: [] }, -1, 'nodes'],
+    ['a plan without nodes', swap, { nodes: [] }, -1, 'nodes'],
     ['a swap where there is none', treadmill, { nodes: [{ kind: 'swap' }] }, 0, 'take each other'],
     ['a treadmill where there is none', swap, { nodes: [{ kind: 'treadmill' }] }, 0, 'Too many'],
     ['a card that is not held', swap, { nodes: [play('8D', 0)] }, 0, '8D cannot be laid'],
-    ['an edge into nowhere', swap, { nodes: [play('7C', 4)] }, 4, 'no such node'],
+    ['an edge to a missing node', swap, { nodes: [play('7C', 4)] }, 4, 'no such node'],
     ['an edge to a node of another moment', swap, { nodes: [play('7C', 0)] }, 0, 'Two different'],
     [
-      'a draw that is not told',
+      'a draw without a next step',
       treadmill,
       { nodes: [play('5C', 0)] },
       0,
@@ -85,7 +85,7 @@ describe('the checker refuses', () => {
     ['an edge to the length', { nodes: [edge('length')] }, 0],
     ['an edge to the prototype', { nodes: [edge('__proto__')] }, 0],
     ['an edge before the first', { nodes: [edge(-1)] }, 0],
-    ['what no certificate has', { nodes: [{ kind: 'swap' }], isTrue: true }, -1],
+    ['an unknown field', { nodes: [{ kind: 'swap' }], isTrue: true }, -1],
   ])('%s, whatever the position [RTE/win.c]', (_, certificate, at) => {
     const lost = { ...swap, discard: cards('KD'), unseen: swap.unseen.filter((c) => c !== 'KD') }
     for (const position of [swap, { ...lost, deck: lost.unseen.length }]) {
@@ -107,7 +107,7 @@ describe('the checker refuses', () => {
     const nodes = Array.from({ length: 1 + MAX_STEPS / 54 }, () => node)
     const checked = checkCertificate(createCertificate(swap, { nodes }, options))
     expect(checked).toEqual({ ok: false, at: -1, why: `${TOO_LONG}.` })
-    // One step less is looked at.
+    // A certificate with one node less is read.
     const fewer = checkCertificate(createCertificate(swap, { nodes: nodes.slice(1) }, options))
     expect(fewer).toMatchObject({ ok: false, at: 0 })
   })

@@ -129,9 +129,9 @@ describe('a proof in words', () => {
   test.each<[string, unknown]>([
     ['nothing', null],
     ['an empty object', {}],
-    ['nodes of no shape', { ...certificate, nodes: [{}] }],
+    ['malformed nodes', { ...certificate, nodes: [{}] }],
     [
-      'a node that is not there',
+      'an edge to a missing node',
       createCertificate(position, plan([{ drawn: [], node: 2 }]), options),
     ],
     ['a plan that does not hold', { ...certificate, position: { ...position, hand: ['2C'] } }],

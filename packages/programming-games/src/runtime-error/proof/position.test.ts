@@ -23,7 +23,7 @@ describe('a position', () => {
     ['a word that is no card', { hand: ['1C' as '2C'] }, "'1C' is not a card"],
     ['a card in two places', { discard: ['7C'] }, '7C is in two places'],
     ['a card twice in a statement', { hand: ['5D'] }, '5D is in two places'],
-    ['a deck larger than what is unseen', { deck: 3 }, 'A deck of 3 cards'],
+    ['a deck larger than the unseen cards', { deck: 3 }, 'A deck of 3 cards'],
     ['half a deck', { deck: 0.5 }, 'A deck of 0.5 cards'],
   ])('has a problem: %s', (_, change, says) => {
     expect(positionProblem({ ...position, ...change })).toContain(says)
@@ -59,7 +59,7 @@ describe('the basis of a claim', () => {
     script: true,
   } as const
 
-  test('as a player has hands and deck as one unseen set [RTE/win.e]', () => {
+  test('for a player joins hands and deck in one unseen set [RTE/win.e]', () => {
     const { unseen, deck } = positionOf(zones, 'player')
     expect([...unseen].sort()).toEqual(['2D', '3D', 'KH'])
     expect(deck).toBe(2)

@@ -124,13 +124,13 @@ const table: readonly [string, Case, on: 'yes' | 'no', when: 'yes' | 'no'][] = [
     'no',
   ],
   [
-    'LOAD takes back what was discarded',
+    'LOAD draws the discarded cards again',
     { hand: '5C 6C', own: ['AS KS 2C', 'AD QD 2S'] },
     'yes',
     'yes',
   ],
   [
-    'a LOAD that is set off is compulsory [RTE/test.d]',
+    'a triggered LOAD is compulsory [RTE/test.d]',
     { hand: '7C', discard: 'KC 8D', deck: 'AC', own: [...SWAP, '7H 8H 2C'] },
     'no',
     'no',
@@ -154,7 +154,7 @@ const table: readonly [string, Case, on: 'yes' | 'no', when: 'yes' | 'no'][] = [
     'yes',
   ],
   [
-    'the same without the heart',
+    'EDIT turned into PULL: two inputs without a heart',
     { hand: '7C 8D 3S', deck: 'AC', own: ['6S 9S 2D', '4H 10H 2S'] },
     'no',
     'no',
@@ -178,7 +178,7 @@ const table: readonly [string, Case, on: 'yes' | 'no', when: 'yes' | 'no'][] = [
     'no',
   ],
   [
-    'only one script a turn [RTE/script.b]',
+    'one script a turn is not enough [RTE/script.b]',
     { hand: '7C 8D 4H 10H 2S 5D QD 2H', deck: 'AC', own: [], script: true },
     'no',
     'no',
@@ -190,15 +190,15 @@ const table: readonly [string, Case, on: 'yes' | 'no', when: 'yes' | 'no'][] = [
     'yes',
   ],
   [
-    "opponents' statements do nothing for me [RTE/test.c]",
+    "opponents' statements do not help [RTE/test.c]",
     { hand: '7C', discard: '8D', deck: 'AC', own: ['5D QD 2H'], theirs: ['4H 10H 2S'] },
     'no',
     'no',
   ],
 ]
 
-describe('positions', () => {
-  test.each(table)('%s', (_, given, on, when) => {
+describe('the verdict on a position', () => {
+  test.each(table)('is right: %s', (_, given, on, when) => {
     const position = positionFrom(given)
     for (const [reshuffle, expected] of [
       ['on-draw', on],
@@ -233,7 +233,7 @@ describe('the prover', () => {
     }
   })
 
-  test('gives equal answers to equal questions', () => {
+  test('gives the same answer to the same question', () => {
     const options = { reshuffle: 'on-draw' } as const
     expect(provePosition(edits, options)).toEqual(provePosition(edits, options))
   })
@@ -249,7 +249,7 @@ describe('the prover', () => {
   })
 })
 
-test('the prover finds no LOOP in three cards, which cannot be statement and input', () => {
+test('the prover finds no LOOP in three cards, which cannot be both statement and input', () => {
   const laid = { discard: [], unseen: cards('AC'), deck: 1, own: [], opponents: [[]], script: true }
   const proof = provePosition({ ...laid, hand: cards('3H 10H 2S') }, { reshuffle: 'on-draw' })
   expect(proof).toEqual({ forever: 'no', states: 0 })

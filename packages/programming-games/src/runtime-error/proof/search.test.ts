@@ -29,7 +29,7 @@ const searchIn = (graph: Graph, budget = { left: 1e6 }): SafetySearch<number, nu
     budget,
   )
 
-/** The states from which one can go on for ever: the others are struck out until no more fall. */
+/** The states from which play can go on for ever; the others are struck out one after another. */
 const safeIn = (graph: Graph): Set<number> => {
   const safe = new Set(graph.keys())
   safe.delete(0)
