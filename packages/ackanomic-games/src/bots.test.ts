@@ -13,7 +13,7 @@ describe.each(await catalogueBotLaws(catalogue, { runs: 1, entries: 12 }))(
 )
 
 test.each(Object.values<Listing>(catalogue))(
-  '$title: a bot says in a sentence why it moves',
+  '$title: a bot gives the reason for a move in a sentence',
   async (listed) => {
     const [game, tactics] = await Promise.all([
       listed.load(),

@@ -70,9 +70,9 @@ test('a loaded match has the types of its game', async () => {
 })
 
 test.each([
-  ['no JSON', '{', 'notJson'],
-  ['no save', '{}', 'notASave'],
-  ['a property of all objects', 'constructor', 'notListed'],
+  ['text that is not JSON', '{', 'notJson'],
+  ['JSON that is not a save', '{}', 'notASave'],
+  ['the name of a property that all objects have', 'constructor', 'notListed'],
   ['a game that is not listed', 'chess', 'notListed'],
 ])('%s is refused', async (_, game, code) => {
   const save = game.startsWith('{')

@@ -28,7 +28,7 @@ export interface Seating<T extends GameTypes> {
   readonly options?: Partial<T['Options']>
 }
 
-/** The entries of every game, by the hour after the start. */
+/** The kinds of entries that every game has; `h` is a number of hours after the start. */
 export interface Entries<T extends GameTypes> {
   readonly move: (h: number, person: string, move: T['Move'], as?: RoleName) => EntryOf<T>
   /** An answer to the prompt with an id; the host's if the person is `null`. */
@@ -84,7 +84,7 @@ export class GameScript<T extends GameTypes> extends MatchScript<T> {
     return this.state.shared
   }
 
-  /** The position, as it would come in from outside. */
+  /** The position as plain JSON, as a caller would give it. */
   get position(): object {
     const { shared, secret, hidden } = this.state
     return JSON.parse(JSON.stringify({ shared, secret, hidden }))

@@ -90,7 +90,7 @@ describe('bots in a match', () => {
     expect(seen.length).toBe(2)
   })
 
-  test('leave the thread to others while they search', async () => {
+  test('do not block the thread while they search', async () => {
     const match = createMatch(pureSkill, { players: three })
     const strong = searchBot(pureSkill, seededRandom('strong'), {
       milliseconds: 60,
@@ -103,7 +103,7 @@ describe('bots in a match', () => {
     expect(ticks).toBeGreaterThan(0)
   })
 
-  test('do nothing optional, and nothing for people who are not bots', () => {
+  test('take no optional action, and none for a human', () => {
     const match = createMatch(pureSkill, { players: three })
     const any = randomBot(pureSkill, seededRandom('one'))
     expect(match.playBotsSync({ Ann: any })).toMatchObject({ moves: 1, idle: [], stopped: 'done' })

@@ -21,16 +21,16 @@ function handsOf(setup: Partial<MatchSetup<typeof spades>> = {}): string {
 }
 
 describe('chance in a match', () => {
-  test('differs between two matches, as the README creates them', () => {
+  test('differs between matches created as in the README', () => {
     expect(new Set([handsOf(), handsOf(), handsOf()]).size).toBe(3)
   })
 
-  test('differs between two matches with one secret', () => {
+  test('differs between two matches that share a secret', () => {
     const secret = 'the same in both matches'
     expect(handsOf({ secret })).not.toBe(handsOf({ secret }))
   })
 
-  test('is the same in a match with the same secret', () => {
+  test('is the same when a match is created again with its secret and id', () => {
     const again = { secret: 'the same in both matches', id: 'match 1', now: () => 0 }
     expect(handsOf(again)).toBe(handsOf(again))
     expect(handsOf({ ...again, id: 'match 2' })).not.toBe(handsOf(again))
@@ -61,7 +61,7 @@ describe('a match handle', () => {
     expect(createMatch(pureSkill, { players: three }).value.state.openPrompts).toEqual([])
   })
 
-  test('has named people judge while chance is drawn', () => {
+  test('has named people judge, and chance drawn by a program', () => {
     const setup = { players: three, referees: ['Rex'] }
     expect(createMatch(pureSkill, setup).value.state.openPrompts).toEqual([])
     const five = [...players, 'Eve']
@@ -88,7 +88,7 @@ describe('a match handle', () => {
     expect(match.play('Zoe', { type: 'bid', card: '2D' }).error?.code).toBe('notAllowed')
   })
 
-  test('throws on nothing that players send', () => {
+  test('never throws on what players send', () => {
     const match = createMatch(pureSkill, { players: three })
     const junk: unknown[] = [null, undefined, 7, [], {}, Symbol('x'), () => 1, '', '\ud800', 1n]
     for (const each of junk) {
@@ -113,7 +113,7 @@ describe('a match handle', () => {
     expect(match.value).toBe(value)
   })
 
-  test('shows the actor their own events alone', () => {
+  test('shows the actor only their own events', () => {
     const match = createMatch(spades, { players })
     const told = match.changeRoster({
       type: 'vacation',
@@ -145,7 +145,7 @@ describe('a match handle', () => {
     }
   })
 
-  test('gives the whole table in one call, and for one person', () => {
+  test('lists the pending actions of the whole table, or of one person', () => {
     const match = createMatch(pureSkill, { players: three, now: () => 0 })
     const bid = (actor: number): MatchPendingAction => ({
       action: 'bid',
@@ -163,7 +163,7 @@ describe('a match handle', () => {
   })
 })
 
-describe('time at a handle', () => {
+describe('the time of a match', () => {
   test('never runs backwards', () => {
     const time = clock(days(1))
     const match = createMatch(pureSkill, { players: three, now: time.now })
@@ -193,7 +193,7 @@ describe('time at a handle', () => {
     expect(match.nextDeadline).toBe(days(6))
   })
 
-  test('is given back to deadlines by undo', () => {
+  test('is given back to deadlines by an undo', () => {
     const time = clock()
     const match = createMatch(pureSkill, { players: three, now: time.now })
     time.at = days(1)
@@ -204,7 +204,7 @@ describe('time at a handle', () => {
     time.at = days(9)
     match.undo()
     expect(match.value).toBe(value)
-    // Nine days by the clock; two by the match.
+    // The clock has run nine days, and the match two.
     expect(match.play('Bea', 'bid 8').ok).toBe(true)
     expect(match.value.state.shared.rounds).toEqual([])
     expect(match.value.log.at(-1)).toMatchObject({ at: days(2) })
@@ -239,7 +239,7 @@ describe('a listener', () => {
     expect(order).toEqual(['first 1', 'second 1', 'first 2', 'second 2'])
   })
 
-  test('does not stop others by an exception', () => {
+  test('that throws does not stop the others', () => {
     const onListenerError = vi.fn()
     const match = createMatch(pureSkill, { players: three, onListenerError })
     const heard = vi.fn()
@@ -254,7 +254,7 @@ describe('a listener', () => {
     expect(heard.mock.calls).toHaveLength(1)
   })
 
-  test('gets all events of a change, those for one person included', () => {
+  test('gets all events of a change, including those for one person', () => {
     const match = createMatch(pureSkill, { players: three })
     let told = 0
     let all = 0
@@ -291,7 +291,7 @@ describe('a listener', () => {
     expect(heard).toEqual(match.eventsFor(null))
   })
 
-  test('gets one person’s events alone', () => {
+  test('may get only one person’s events', () => {
     const match = createMatch(spades, { players })
     match.subscribe(({ eventsFor }) => {
       for (const person of [null, ...players]) {
@@ -320,7 +320,7 @@ describe('a page', () => {
     expect(match.page('Ann').etag).not.toBe(page.etag)
   })
 
-  test('of the public has no moves', () => {
+  test('for the public has no moves', () => {
     const { view, legal } = createMatch(pureSkill, { players: three }).page(null)
     expect([view.role, legal.moves]).toEqual(['public', []])
   })
@@ -339,7 +339,7 @@ describe('a view', () => {
 })
 
 describe('a role', () => {
-  test('is named with the moves made in it', () => {
+  test('must be named with each move made in it', () => {
     const match = createMatch(limerickContest, { players: ['Ann', 'Bea'] })
     const praise = { type: 'praise', of: 0, text: 'Well rhymed.' } as const
     expect(match.play('Zoe', praise).error?.code).toBe('notAllowed')

@@ -15,7 +15,7 @@ const started = () =>
   })
 
 describe('the page of a match', () => {
-  test('tells a newcomer the rules, the notation and the deadline', () => {
+  test('shows a newcomer the rules, the notation and the deadline', () => {
     const { rules, help, examples, forfeits, questions, returns } = started().page('Ann')
     expect(rules).toContain('In thirteen rounds, bid a sealed card')
     expect(help).toContain('"bid KH"')
@@ -43,7 +43,7 @@ describe('the page of a match', () => {
     expect(match.page('Ann', { after: 1 }).messages).toEqual(['Ann bids KH.'])
   })
 
-  test('keeps the last refusal until an accepted action', () => {
+  test('shows the last refusal until an action is accepted', () => {
     const match = started()
     match.play('Ann', 'sing')
     expect(match.page('Ann').error?.code).toBe('unparsable')

@@ -64,7 +64,7 @@ class Planned {
 }
 
 describe('a plan', () => {
-  test('waits for what the match asks next, and is used line by line', () => {
+  test('is used line by line, whenever the match waits for its player', () => {
     const match = new Planned(pureSkill as Game, ['Ann', 'Bob', 'Cyd'])
     match.plan('Ann', 'if prize > 20: K else 3\nQ')
     match.passes(1)
@@ -90,21 +90,21 @@ describe('a plan', () => {
     ])
   })
 
-  test('of everybody plays whole rounds at once', () => {
+  test('by every player plays whole rounds at once', () => {
     const match = new Planned(pureSkill as Game, ['Ann', 'Bob', 'Cyd'])
     for (const by of ['Ann', 'Bob', 'Cyd']) match.plan(by, '2\n3\n4')
     for (const by of ['Ann', 'Bob', 'Cyd']) match.moves(by, 'bid 5')
     expect(match.planned).toHaveLength(9)
   })
 
-  test('acts before the next deadline, however late the clock is looked at', () => {
+  test('acts before the next deadline, however late the clock is read', () => {
     const match = new Planned(pureSkill as Game, ['Ann', 'Bob', 'Cyd'])
     match.plan('Ann', '2\n3')
     match.passes(days(21))
     expect(match.planned).toEqual(['Ann "2H"', 'Ann "3H"'])
   })
 
-  test('leads a card when the trick comes', () => {
+  test('leads a card when its trick begins', () => {
     const match = new Planned(spades as Game, ['Ann', 'Bob', 'Cyd', 'Dan'])
     const game: Game = spades as Game
     const { shared, mine } = game.view(match.match.state, 0) as never as {
@@ -132,14 +132,14 @@ describe('a plan', () => {
   test.each([
     ['Eve', 'K', 'Only those who play plan ahead.'],
     ['Ann', 'if prize: K', expect.stringContaining('nobody can read')],
-  ])('of %s, %j, is refused', (person, text, error) => {
+  ])('by %s that reads %j is refused', (person, text, error) => {
     const { match } = new Planned(pureSkill as Game, ['Ann', 'Bob', 'Cyd'])
     expect(createPlan(pureSkill, match.state as never, person, text)).toEqual({ ok: false, error })
   })
 })
 
 describe.each(Object.entries(catalogue))('plans in %s', (id, listing) => {
-  test('make only legal moves, and the match is that with the same moves made by hand', async () => {
+  test('make only legal moves, with the same result as moves made by hand', async () => {
     const game: Game = await listing.load()
     const opening = minimalOpening(game)
     let planned = 0

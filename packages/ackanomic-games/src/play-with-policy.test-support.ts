@@ -19,8 +19,7 @@ interface PolicyMatch<State, Move> {
 /**
  * Plays a match by the rollout policy of tactics, and returns the last state.
  *
- * @throws Error if a move is illegal, or differs in a state that differs only in what its seat may
- * not know
+ * @throws Error if a move is illegal, or depends on something that its seat may not know
  */
 export function playWithPolicy<State, Move>({
   game,

@@ -95,7 +95,7 @@ describe('the referee', () => {
     expect(referee(inquiry({ name: 'definition', details, question: judge }))).toBe(answer)
   })
 
-  test('leaves other prompts to others', () => {
+  test('does not answer other prompts', () => {
     expect(referee(inquiry({}))).toBeUndefined()
     expect(referee(inquiry({ name: 'scorekeeper', question: judge }))).toBeUndefined()
     for (const details of [null, {}, { word: 'quoin' }, { word: 1, definition: 2 }, 'quoin']) {
@@ -109,7 +109,7 @@ describe('the referee', () => {
   })
 })
 
-test('a lexicon for bots has rare words, and all definitions', () => {
+test('a lexicon for bots has rare words and all definitions', () => {
   const { words, define } = wordNetLexicon(wordNet)
   expect(words).toEqual(wordNet.obscure)
   expect(define?.('Bank')).toEqual(['sloping land', 'a building'])
@@ -143,12 +143,12 @@ describe('a WordNet on disk', () => {
   test.each<[string, () => unknown]>([
     ['by default', () => ({ default: { path: folder } })],
     ['by name', () => ({ path: folder })],
-  ])('in a package tells its folder %s', async (_, module) => {
+  ])('in a package may export its folder %s', async (_, module) => {
     const read = await loadWordNet({ name: 'few', load: () => Promise.resolve(module()) })
     expect(read.ok && read.value.size).toBe(17)
   })
 
-  test('missing or broken is refused with the remedy', async () => {
+  test('is refused with a remedy when it is missing or broken', async () => {
     const name = 'no-such-wordnet'
     const gone = await loadWordNet({ name, load: () => import(/* @vite-ignore */ name) })
     expect(gone).toMatchObject({

@@ -11,7 +11,7 @@ const away = (h: number, person: string, substitute?: string) =>
   })
 
 describe('a player who leaves', () => {
-  test('is removed from the list, whatever they leave [1250.17/leave.a, 1250.17/leave.b]', () => {
+  test('is removed from the list, whether they leave the match or the society [1250.17/leave.a, 1250.17/leave.b]', () => {
     for (const from of ['match', 'community'] as const) {
       const script = new Script({ players: 4 }).apply(
         by.roster(1, { type: 'leave', persons: ['Bob'], from }),
@@ -57,7 +57,7 @@ describe('a player who leaves', () => {
     expect(script.shared.last?.numbers).toEqual([null, null, 6, 4])
   })
 
-  test('during the draw of numbers needs none', () => {
+  test('during the draw of numbers gets none', () => {
     const script = new Script({ players: 4 }).apply(
       by.begin(0, 'Ann'),
       by.send(1, 'Cyd', 6),
@@ -69,7 +69,7 @@ describe('a player who leaves', () => {
     expect(script.shared.last).toMatchObject({ ended: 'result', scorer: 2, drawn: [] })
   })
 
-  test('as the next Moderator passes to the next number, and the three days run on (M8b) [1250.17/mod.b]', () => {
+  test('as the next Moderator is followed by the next number, and the three days continue (M8b) [1250.17/mod.b]', () => {
     const script = new Script({ players: 4 }).round([null, 1, 1, 1]).apply(by.leave(100, 'Bob'))
     expect(script.shared).toMatchObject({ moderator: 2 })
     expect(script.state.clock.timers).toMatchObject([{ name: 'announcement', due: at(144) }])
@@ -77,7 +77,7 @@ describe('a player who leaves', () => {
     expect(script.state.outcome?.winners).toEqual([])
   })
 
-  test('as player 1 before the first round passes to the lowest number left [1250.17/mod.a]', () => {
+  test('as player 1 before the first round is followed by the lowest number left [1250.17/mod.a]', () => {
     expect(new Script().apply(by.leave(1, 'Ann')).shared).toMatchObject({ moderator: 1 })
   })
 
@@ -112,7 +112,7 @@ describe('a Moderator who leaves in a round', () => {
     expect(script.state.secret[1]?.number).toBeNull()
   })
 
-  test('ends it even while they draw', () => {
+  test('ends it even while drawing missing numbers', () => {
     const script = new Script().apply(by.begin(0, 'Ann'), by.result(72, 'Ann'), by.leave(73, 'Ann'))
     expect(script.shared.last).toMatchObject({ ended: 'void' })
     expect(script.state.openPrompts).toEqual([])
@@ -124,7 +124,7 @@ describe('a Moderator who leaves in a round', () => {
     expect(script.state.outcome).toMatchObject({ at: at(1), winners: ['Cyd'] })
   })
 
-  test('leaves it to its six days with onModeratorLoss: wait', () => {
+  test('lets it run its six days with onModeratorLoss: wait', () => {
     const script = left({ onModeratorLoss: 'wait' })
     expect(script.transcript[1]).toBe(
       'public: The Moderator has left; round 1 stays open until its six days are over.',
@@ -146,7 +146,7 @@ describe('a Moderator who leaves in a round', () => {
     expect(script.state.table.seats[0]?.presence).toBe('left')
   })
 
-  test('leaves it waiting even while they draw', () => {
+  test('lets it run its six days even while drawing missing numbers', () => {
     const script = new Script({ options: { onModeratorLoss: 'wait' } }).apply(
       by.begin(0, 'Ann'),
       by.result(72, 'Ann'),
@@ -183,7 +183,7 @@ describe('a single remaining player (M12)', () => {
     }
   })
 
-  test('as Moderator ends the round, and is then tested', () => {
+  test('as Moderator ends the round, and then takes the winning test', () => {
     for (const [score, winners] of [
       [2, ['Ann']],
       [1, []],
@@ -198,7 +198,7 @@ describe('a single remaining player (M12)', () => {
     expect(idle.apply(by.time(144)).state.outcome?.winners).toEqual([])
   })
 
-  test('who leaves ends the game, wherever it is', () => {
+  test('ends the game by leaving, whatever its stage', () => {
     const all = by.leave(3, 'Ann', 'Bob', 'Cyd')
     const wait = { options: { onModeratorLoss: 'wait', soleSurvivor: 'wins' } } as const
     for (const script of [
@@ -226,7 +226,7 @@ describe('a player on vacation', () => {
     expect(script.state.outcome).toMatchObject({ winners: ['Sid'], awards: [{ to: 'Sid' }] })
   })
 
-  test('may go without one: numbers are drawn, others announce, a Moderator is expelled [1250.17/gen.sub, 1250.17/exp.a]', () => {
+  test('without a Substitute gets drawn numbers, lets others announce, and is expelled as Moderator [1250.17/gen.sub, 1250.17/exp.a]', () => {
     const script = new Script({ players: 4 }).apply(away(0, 'Bob'), by.begin(1, 'Ann'))
     script.apply(by.send(2, 'Cyd', 1), by.send(2, 'Dov', 2), by.result(73, 'Ann'))
     expect(script.state.openPrompts).toMatchObject([{ details: { seat: 1 } }])

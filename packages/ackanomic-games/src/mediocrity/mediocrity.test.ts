@@ -22,7 +22,7 @@ const WORKED: readonly (readonly [readonly number[], number | null])[] = [
   [[1, 2, 2, 3, 3, 4], 1],
 ]
 
-/** The definition again, step by step and slowly. */
+/** The rule's definition, followed step by step. */
 function byTheBook(numbers: readonly number[]): number | null {
   const set = [...numbers].sort((a, b) => a - b)
   const N = set.length
@@ -72,20 +72,20 @@ describe('the most Mediocre member', () => {
     expect(mostMediocre([...pairs, 20_000])).toBe(20_000)
   })
 
-  test('is searched with odd numbers like others', () => {
+  test('is found among infinite numbers, and searched without exception among NaN', () => {
     expect(mostMediocre([Number.POSITIVE_INFINITY, 1, 1])).toBe(Number.POSITIVE_INFINITY)
     expect(() => mostMediocre([Number.NaN, 1, Number.NaN])).not.toThrow()
   })
 })
 
 describe('the near-Mediocre member', () => {
-  test('is the middle of an odd number [1250.17/med.2a]', () => {
+  test('is the middle of an odd number of members [1250.17/med.2a]', () => {
     expect(nearMediocre([5, 5, 5])).toBe(5)
     expect(nearMediocre([1, 4, 9])).toBe(4)
     expect(nearMediocre([8])).toBe(8)
   })
 
-  test('is the lower middle of an even number [1250.17/med.2b]', () => {
+  test('is the lower middle of an even number of members [1250.17/med.2b]', () => {
     expect(nearMediocre([3, 9])).toBe(3)
     expect(nearMediocre([1, 2, 3, 4])).toBe(2)
     expect(nearMediocre([])).toBeNull()

@@ -5,7 +5,7 @@ import { Script } from './script.test-support.js'
 const { notation } = mediocrity
 const view = mediocrity.view(new Script().state, 0)
 
-describe('a move in words', () => {
+describe('a move', () => {
   test.each<readonly [string, Mediocrity['Move']]>([
     ['begin', { type: 'begin' }],
     ['result', { type: 'result' }],
@@ -29,7 +29,7 @@ describe('a move in words', () => {
     [{ type: 'send', number: 5 }, 'send 5'],
     [{ type: 'send', number: 1e21 }, 'send 1e+21'],
     [{ type: 'send', number: -1e-7 }, 'send -1e-7'],
-  ])('is written as %j, and read again', (move, text) => {
+  ])('such as %j is written as %j, and read back', (move, text) => {
     expect(notation.format(move, view)).toBe(text)
     expect(notation.parse(text, view)).toEqual({ ok: true, value: move })
   })
@@ -38,7 +38,7 @@ describe('a move in words', () => {
     [{ type: 'begin' }, 'Announce the round'],
     [{ type: 'result' }, 'Announce the result'],
     [{ type: 'send', number: 5 }, 'Send 5'],
-  ])('%j reads as a sentence', (move, text) => {
+  ])('such as %j is described as %j', (move, text) => {
     expect(mediocrity.describeMove?.(move, view)).toBe(text)
   })
 
@@ -50,7 +50,7 @@ describe('a move in words', () => {
     ['5 6', 'Write a number, such as "send 5"; as Moderator "begin" or "result".'],
     ['send 1e999', 'Write a number, such as "send 5"; as Moderator "begin" or "result".'],
     ['x'.repeat(300), 'Write a number, such as "send 5"; as Moderator "begin" or "result".'],
-  ])('is not read from %j', (text, problem) => {
+  ])('is not read from %j, which gets a hint', (text, problem) => {
     expect(notation.parse(text, view)).toMatchObject({ ok: false, error: { message: problem } })
   })
 })

@@ -48,7 +48,7 @@ describe('a position', () => {
     by.result(72, 'Ann'),
   )
 
-  test('in mid-round has its numbers, three days and six', () => {
+  test('in mid-round keeps its numbers, and gets both deadlines, of three and six days', () => {
     const start = started(laid(begun))
     if (!start.ok) throw new Error(start.error.message)
     const { state } = start.value
@@ -76,7 +76,7 @@ describe('a position', () => {
     })
   })
 
-  test('may have earlier rounds and departed players', () => {
+  test('keeps earlier rounds, and may have players who have left', () => {
     const last: MediocrityRound = { ...ROUND, moderator: 1, ended: 'void', ...NONE }
     const position = laid(
       fresh,
@@ -89,7 +89,7 @@ describe('a position', () => {
     ])
   })
 
-  test('between rounds that are open to all has no deadline', () => {
+  test('between rounds has no deadline once everybody may announce', () => {
     const start = started(laid(fresh, { free: true }))
     expect(start.ok ? start.value.state.clock.timers : [0]).toEqual([])
   })
@@ -103,37 +103,33 @@ describe('a position', () => {
       last: { ...ROUND, ...more },
     })
   test.each<readonly [string, unknown, RegExp]>([
+    ['impossible numbers', laid(fresh, { numbers: [1, 2, 3, 3] }), /each of the numbers 1 to 4/u],
+    ['numbers before they are drawn', laid(fresh, NUMBERS), /while they are being drawn/u],
     [
-      'numbers that are none',
-      laid(fresh, { numbers: [1, 2, 3, 3] }),
-      /each of the numbers 1 to 4/u,
-    ],
-    ['numbers that are none yet', laid(fresh, NUMBERS), /while they are being drawn/u],
-    [
-      'other numbers than the options',
+      'numbers that differ from the options',
       laid(fresh, { numbers: [2, 1, 3, 4] }),
       /differ from those of the options/u,
     ],
     ['a Moderator whose turn it is not', laid(fresh, { moderator: 1 }), /turn of seat 0/u],
     ['nobody as Moderator', laid(fresh, { moderator: null }), /moderator/u],
-    ['a Moderator beyond the table', laid(fresh, { moderator: 4 }), /name a seat/u],
+    ['a Moderator at a seat that does not exist', laid(fresh, { moderator: 4 }), /name a seat/u],
     ['a result before a round', laid(fresh, { mayEnd: true }), /mayEnd/u],
-    ['an open office in a round', laid(begun, { free: true }), /free/u],
+    ['an announcement open to all in a round', laid(begun, { free: true }), /free/u],
     ['a range between rounds', laid(fresh, { most: 6 }), /most/u],
-    ['a range that is odd', laid(begun, { most: 5 }), /most: it is even/u],
-    ['a range that is too small', laid(begun, { most: 4 }), /from 6 to 6/u],
-    ['a range that is too great', laid(begun, { most: 8 }), /from 6 to 6/u],
+    ['an odd range', laid(begun, { most: 5 }), /most: it is even/u],
+    ['a range too small', laid(begun, { most: 4 }), /from 6 to 6/u],
+    ['a range too great', laid(begun, { most: 8 }), /from 6 to 6/u],
     ['scores before a round', laid(fresh, { scores: [1, 0, 0, 0] }), /no round is over/u],
     ['too few scores', laid(fresh, { scores: [0] }), /one for each of the 4 seats/u],
-    ['rounds without an end', laid(fresh, { rounds: 2 ** 53 - 1 }), /must be 1000000000 or less/u],
+    ['too many rounds', laid(fresh, { rounds: 2 ** 53 - 1 }), /must be 1000000000 or less/u],
     ['rounds without the last one', laid(fresh, { rounds: 1 }), /tell the last round/u],
     [
-      'a number too great',
+      'a sent number that is too great',
       laid(begun, {}, { secret: secretOf(null, 7, null, null) }),
       /seat 1 cannot/u,
     ],
     [
-      'a number of the Moderator’s',
+      'a number sent by the Moderator',
       laid(begun, {}, { secret: secretOf(1, 2, 3, 4) }),
       /seat 0 cannot/u,
     ],
@@ -153,9 +149,9 @@ describe('a position', () => {
       laid(begun, {}, { secret: drawnFor(1) }),
       /no number was drawn for seat 1/u,
     ],
-    ['a round that waits though void', laid(begun, IDLE), /waits for its end only/u],
+    ['a void round that still waits', laid(begun, IDLE), /waits for its end only/u],
     [
-      'a Moderator who is gone',
+      'a Moderator who has left',
       laid(begun, {}, { seats: ['left', 'here', 'here', 'here'] }),
       /has left/u,
     ],
@@ -169,17 +165,17 @@ describe('a position', () => {
       laid(fresh, { ...NUMBERS, numbers: [], rounds: 1, last: ROUND }),
       /while they are being drawn/u,
     ],
-    ['a scorer who did not', round({ scorer: 1 }), /one Gamepoint at the most/u],
-    ['no scorer where there is one', round({ scorer: null }), /one Gamepoint at the most/u],
-    ['a number missing', round({ numbers: [null, 1, null, 3] }), /all but the Moderator/u],
+    ['a scorer who did not score', round({ scorer: 1 }), /one Gamepoint at the most/u],
+    ['a missing scorer', round({ scorer: null }), /one Gamepoint at the most/u],
+    ['a missing number', round({ numbers: [null, 1, null, 3] }), /all but the Moderator/u],
     [
-      'a number of the Moderator’s there',
+      'a number of the Moderator in the last round',
       round({ numbers: [1, 1, 2, 3] }),
       /all but the Moderator/u,
     ],
     ['a number beyond the range', round({ numbers: [null, 1, 2, 7] }), /a number up to 6/u],
     ['a drawn number twice', round({ drawn: [2, 2] }), /named once, in order/u],
-    ['a drawn number of nobody’s', round({ drawn: [0] }), /named once, in order/u],
+    ['a drawn number of the Moderator', round({ drawn: [0] }), /named once, in order/u],
     ['too few numbers', round({ numbers: [null, 1, 2] }), /for each of the 4 seats/u],
     ['an expired round with numbers', round({ ended: 'expired' }), /no numbers without a result/u],
     [
@@ -188,7 +184,7 @@ describe('a position', () => {
       /no numbers without/u,
     ],
     [
-      'a Moderator who expired and stays',
+      'an expelled Moderator who is still there',
       laid(fresh, {
         moderator: 1,
         rounds: 1,
@@ -196,13 +192,13 @@ describe('a position', () => {
       }),
       /went out of the game/u,
     ],
-    ['something more', laid(fresh, {}, { more: 1 }), /more/u],
-    ['a stage that is none', laid(fresh, { stage: 'lunch' as 'idle' }), /stage/u],
+    ['an unknown field', laid(fresh, {}, { more: 1 }), /more/u],
+    ['an unknown stage', laid(fresh, { stage: 'lunch' as 'idle' }), /stage/u],
   ])('is refused for %s', (_, position, says) => {
     expect(problem(position)).toMatch(says)
   })
 
-  test('is limited by the options', () => {
+  test('is checked against the options', () => {
     const gone = { seats: ['left', 'here', 'here', 'here'] }
     const none = secretOf(null, null, null, null)
     const idle = laid(begun, IDLE, { ...gone, secret: none })
@@ -239,7 +235,7 @@ function drawnFor(seat: number) {
 }
 
 describe('an imported state', () => {
-  test('is accepted wherever play can get, and refused when changed', () => {
+  test('is accepted at any point of play, and refused when changed', () => {
     const property = fc.property(
       matches(mediocrity, mediocrityLaws.tables, { ...mediocrityLaws, entries: 150 }),
       ({ start, trials }) => {

@@ -82,7 +82,7 @@ describe('a round', () => {
     expect(mediocrity.scores?.(script.state)).toEqual([0, 0, 0])
   })
 
-  test('lasts three days at least, so a result counts from 72 hours [1250.17/round.d]', () => {
+  test('lasts at least three days, so a result counts from 72 hours [1250.17/round.d]', () => {
     const script = roundOf(3).apply(by.send(1, 'Bob', 1), by.send(1, 'Cyd', 2))
     const early = { ...by.result(72, 'Ann'), at: at(72) - 1 }
     expect(script.errorOf(early)).toEqual({
@@ -95,7 +95,7 @@ describe('a round', () => {
     expect(script.apply(by.result(72, 'Ann')).shared.rounds).toBe(1)
   })
 
-  test('is ended by its Moderator alone [1250.17/res.f]', () => {
+  test('is ended only by its Moderator [1250.17/res.f]', () => {
     const script = roundOf(3).apply(by.time(80))
     expect(script.errorOf(by.result(80, 'Bob'))).toEqual({
       code: 'notModerator',
@@ -129,7 +129,7 @@ describe('a round', () => {
     expect(script.errorOf(by.begin(501, 'Ann')).code).toBe('notAllowed')
   })
 
-  test('takes no result at 144 hours [1250.17/round.c]', () => {
+  test('accepts no result at 144 hours [1250.17/round.c]', () => {
     const script = roundOf(3)
     const late = script.errorOf(by.result(144, 'Ann'))
     expect(late.code).toBe('notAllowed')
@@ -157,7 +157,7 @@ describe('a number', () => {
   })
 
   test.each([0, 7, -1, 1.5, 1e21])(
-    '%d of 1 to 6 does not count, and what was sent before stands [1250.17/num.range]',
+    'such as %d, which is not from 1 to 6, does not count or replace an earlier one [1250.17/num.range]',
     (number) => {
       const script = roundOf(4).apply(by.send(1, 'Bob', 5))
       expect(script.errorOf(by.send(2, 'Bob', number))).toEqual({
@@ -170,7 +170,7 @@ describe('a number', () => {
     },
   )
 
-  test('is required to be one [1250.17/num.range]', () => {
+  test('must be a number [1250.17/num.range]', () => {
     const script = roundOf(4)
     for (const number of ['5', null, Number.NaN, Number.POSITIVE_INFINITY, [5]]) {
       const entry = { ...by.send(1, 'Bob', 1), move: { type: 'send', number } }
@@ -198,7 +198,7 @@ describe('a number', () => {
     expect(script.shared.last).toMatchObject({ numbers: [null, 4, 3], scorer: 2 })
   })
 
-  test('stays the first one with revisions: first', () => {
+  test('cannot be replaced with revisions: first', () => {
     const script = roundOf(3, { revisions: 'first' }).apply(by.send(1, 'Bob', 1))
     expect(script.errorOf(by.send(2, 'Bob', 4))).toEqual({
       code: 'alreadySent',
@@ -213,7 +213,7 @@ describe('a number', () => {
     expect(mediocrity.pendingActions(script.state, 1)).toEqual([])
   })
 
-  test('is drawn by the Moderator if missing, in player order [1250.17/num.late]', () => {
+  test('is drawn by the Moderator if it is missing, in player order [1250.17/num.late]', () => {
     const options = { numbers: [1, 4, 3, 2] }
     const script = roundOf(4, options).apply(by.send(1, 'Cyd', 5), by.result(100, 'Ann'))
     expect(script.shared.stage).toBe('draws')
@@ -253,7 +253,7 @@ describe('a number', () => {
     )
   })
 
-  test('is drawn for each player if nobody sends, and scores [1250.17/num.late]', () => {
+  test('is drawn for each player if nobody sends one, and can score [1250.17/num.late]', () => {
     const script = roundOf(3).apply(
       by.result(72, 'Ann'),
       by.answer(72, 'Ann', 0, [4]),
@@ -262,7 +262,7 @@ describe('a number', () => {
     expect(script.shared.last).toMatchObject({ drawn: [1, 2], scorer: null })
   })
 
-  test('not drawn within the six days gives no result [1250.17/round.c, 1250.17/exp.a]', () => {
+  test('that is not drawn within the six days prevents a result [1250.17/round.c, 1250.17/exp.a]', () => {
     const script = roundOf(4).apply(
       by.result(140, 'Ann'),
       by.answer(141, 'Ann', 0, [1]),
@@ -287,7 +287,7 @@ describe('pending actions', () => {
     ])
   })
 
-  test('are a round by the Moderator, numbers by others, and then a result', () => {
+  test('are the announcement of a round, then numbers, then a result', () => {
     const script = new Script()
     const expects = (viewer: number | 'public') =>
       mediocrity.pendingActions(script.state, viewer, viewer === 'public' ? 'all' : 'own')

@@ -8,7 +8,7 @@ import {
 } from '../game-script.test-support.js'
 import { type Mediocrity, type MediocrityRound, mediocrity } from './index.js'
 
-/** Returns a table with a number of players and no referee; Ackanomic has twelve players. */
+/** Returns a table with a number of players and no referee, for a society of twelve players. */
 export function tableOf(players: number, more: Partial<TableSetup> = {}): TableSetup {
   return tableWithReferee(players, { referees: [], census: { players: 12 }, ...more })
 }
@@ -53,7 +53,7 @@ export class Script extends GameScript<Mediocrity> {
 
   scores(...scores: readonly number[]): this {
     const { seats } = this.state.table
-    // One more, after which the turn is back where it was.
+    // The last round was the previous player's, so the turn stays where it was.
     const moderator = (seats.length + (this.shared.moderator ?? 0) - 1) % seats.length
     const numbers = seats.map((_, seat) => (seat === moderator ? null : 1))
     const last: MediocrityRound = { moderator, ended: 'result', numbers, drawn: [], scorer: null }

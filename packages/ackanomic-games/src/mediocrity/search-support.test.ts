@@ -53,7 +53,7 @@ describe('a sampled round', () => {
     expect(state.secret.every(({ drawn }) => !drawn)).toBe(true)
   })
 
-  test('gives none to a departed player', () => {
+  test('gives no number to a player who has left', () => {
     const left = new Script({ players: 4 }).apply(by.begin(0, 'Ann'), by.leave(1, 'Bob'))
     expect(sampled(left, 'public', [2, 3])).toMatchObject({
       numbers: [null, null, 2, 3],
@@ -63,7 +63,7 @@ describe('a sampled round', () => {
 })
 
 describe('a sampled draw', () => {
-  test('always misses a number', () => {
+  test('always lacks a number', () => {
     expect(sampled(draws(), 'public', [1, 2, 3, 1])).toMatchObject({
       numbers: [null, 1, null, 3],
       asked: [7, 7, 7, 3],
@@ -72,13 +72,13 @@ describe('a sampled draw', () => {
       numbers: [null, 1, 5, null],
       asked: [7, 7, 2],
     })
-    // Cyd’s stays, and Bob’s, who knows that theirs is not missing.
+    // Cyd’s number is kept, and so is Bob’s, since Bob knows that it is not missing.
     const sent = new Script({ players: 4 }).apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 2))
     sent.apply(by.result(72, 'Ann'))
     expect(sampled(sent, 1, [4, 5, 0]).numbers).toEqual([null, 2, null, 5])
   })
 
-  test('asks the Moderator for missing ones, in player order', () => {
+  test('asks the Moderator for missing numbers, in player order', () => {
     const { state } = sampled(draws(), 'public', [0, 4, 0])
     expect(state.openPrompts).toMatchObject(
       [3, 1].map((seat) => ({
@@ -96,7 +96,7 @@ describe('a sampled draw', () => {
     })
   })
 
-  test('keeps a drawn number, and that it was drawn, for its seat', () => {
+  test('keeps a drawn number for its seat, and marks it as drawn', () => {
     const script = draws().apply(by.answer(73, 'Ann', 0, [6]))
     expect(sampled(script, 3, [0, 1]).state.secret[3]).toEqual({ number: 6, drawn: true })
   })

@@ -10,7 +10,7 @@ const setup = (table: object, options: unknown = {}) =>
   mediocrity.setup({ ...tableOf(3), ...table }, options)
 
 describe('the start', () => {
-  test('needs three players, and allows as many as Ackanomic has [1250.17/num]', () => {
+  test('needs three players, and allows as many as the society has [1250.17/num]', () => {
     const two = setup({ players: ['Ann', 'Bob'] })
     expect(two.ok ? '' : two.error.code).toBe('tooFewPlayers')
     expect(setup({ census: { players: 3 } }).ok).toBe(true)
@@ -34,7 +34,7 @@ describe('the start', () => {
     expect(mediocrity.description.equipment).toEqual(['Gamepoints'])
   })
 
-  test('is announced by any of the players [1250.17/start.a]', () => {
+  test('may be announced by any player [1250.17/start.a]', () => {
     expect(setup({ announcedBy: 'Cyd' }).ok).toBe(true)
     const stranger = setup({ announcedBy: 'Zoe' })
     expect(stranger.ok ? '' : stranger.error).toMatchObject({
@@ -63,7 +63,7 @@ describe('the start', () => {
     ])
   })
 
-  test('gives a permutation from a seeded draw, too [1250.17/start.b]', () => {
+  test('gives a permutation of the numbers by a seeded draw, too [1250.17/start.b]', () => {
     const started = startMatch(
       mediocrity,
       { table: tableOf(6) },
@@ -101,7 +101,7 @@ describe('the start', () => {
     }
   })
 
-  test('removes an early leaver without a number', () => {
+  test('passes over a player who leaves during the draw', () => {
     const script = new Script({ players: 4, drawn: true }).apply(by.leave(1, 'Bob'))
     script.apply(by.answer(2, null, 0, [1, 2, 0, 3]))
     expect(script.shared).toMatchObject({ numbers: [3, 1, 2, 4], moderator: 2 })
@@ -135,12 +135,12 @@ describe('the options', () => {
     { onModeratorLoss: '' },
     { soleSurvivor: null },
     { more: 1 },
-  ])('are refused as %j', (options) => {
+  ])('are refused: %j', (options) => {
     const start = setup({}, options)
     expect(start.ok ? '' : start.error.code).toBe('badOptions')
   })
 })
 
-test('the clause on good form is marked as beyond a program', () => {
+test('the clause on good form is marked as one that no program can check', () => {
   expect(mediocrityClauses.untestable).toEqual(['whine'])
 })

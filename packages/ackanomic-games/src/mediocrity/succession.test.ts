@@ -7,10 +7,16 @@ describe('the next Moderator', () => {
   test.each([
     ['the lowest number at the start [1250.17/mod.a]', [3, 1, 2], [0, 1, 2], 0, 1],
     ['the next higher number [1250.17/mod.b]', [3, 1, 2], [0, 1, 2], 1, 2],
-    ['the next number that is in the game [1250.17/mod.b]', [4, 1, 3, 2], [0, 1, 2], 1, 2],
-    ['the lowest after the highest [1250.17/mod.c]', [3, 1, 2], [0, 1, 2], 3, 1],
-    ['the lowest in the game after the highest [1250.17/mod.c]', [3, 1, 2], [0, 2], 3, 2],
-    ['whoever is alone [1250.17/mod.c]', [3, 1, 2], [2], 2, 2],
+    ['the next number still in the game [1250.17/mod.b]', [4, 1, 3, 2], [0, 1, 2], 1, 2],
+    ['the lowest number after the highest [1250.17/mod.c]', [3, 1, 2], [0, 1, 2], 3, 1],
+    [
+      'the lowest number still in the game after the highest [1250.17/mod.c]',
+      [3, 1, 2],
+      [0, 2],
+      3,
+      2,
+    ],
+    ['the only player left [1250.17/mod.c]', [3, 1, 2], [2], 2, 2],
   ] as const)('is %s', (_, numbers, seats, after, next) => {
     expect(nextModerator(numbers, seats, after)).toBe(next)
   })
@@ -81,7 +87,7 @@ describe('the announcement of a round', () => {
     expect(script.events).toMatchObject([{ clause: '1250.17/mod.d' }])
   })
 
-  test('moves the numbers on from the one who made it [1250.17/mod.f]', () => {
+  test('gives the next turn to the number after the announcer’s [1250.17/mod.f]', () => {
     const script = new Script({ players: 4 }).apply(by.begin(72, 'Cyd'), by.result(144, 'Cyd'))
     for (const inquiry of [0, 1, 2]) script.apply(by.answer(144, 'Cyd', inquiry, [1]))
     expect(script.shared).toMatchObject({ moderator: 3 })
@@ -89,12 +95,12 @@ describe('the announcement of a round', () => {
     expect(expelled.shared).toMatchObject({ moderator: 3 })
   })
 
-  test('is refused from a stranger', () => {
+  test('is refused if a stranger makes it', () => {
     const script = new Script().apply(by.time(72))
     expect(script.errorOf(by.begin(73, 'Zoe')).code).toBe('notAllowed')
   })
 
-  test('waits during a dispute [1250.17/mod.g]', () => {
+  test('has to wait during a dispute [1250.17/mod.g]', () => {
     const script = new Script().apply(
       by.roster(71, { type: 'dispute', by: 'Bob' }),
       by.time(500),

@@ -27,11 +27,11 @@ describe('a decent player', () => {
   })
 
   test('sends a high number to avoid an unwelcome lead', () => {
-    // With Bob at 3 Cyd’s 2 is the middle, and the game is over; at 2 each there is none.
+    // With Bob at 3, Cyd’s 2 is in the middle and wins; with 2 each, nobody wins.
     expect(best(scored(1, 2, 2), 1)).toBeGreaterThan(1)
   })
 
-  test('sends a middle number when three send', () => {
+  test('sends a middle number when three players send', () => {
     expect([2, 3, 4, 5]).toContain(best(scored(3, 0, 1, 1), 1))
   })
 
@@ -50,7 +50,7 @@ describe('a decent player', () => {
     while (step?.done === false) step = thinking?.next()
     const advice = step?.value ?? []
     expect(advice).toHaveLength(4)
-    // The action is drawn by chance, so this takes the best one.
+    // A bot draws among good moves, so this takes the one with the highest value.
     const [best] = [...advice].sort((a, b) => b.value - a.value)
     expect(best?.move).toEqual({ type: 'send', number: 1 })
     expect(advice.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(1)
@@ -86,7 +86,7 @@ describe('the value of scores', () => {
     [[1, 3, 0, 2]],
     [[0, 0, 1, 0, 2, 0, 0]],
     [[0, 3, 1, 0, 2, 0, 0]],
-  ])('sums to a win: %j', (scores) => {
+  ])('adds up to one win: %j', (scores) => {
     const chances = of(...scores)
     expect(chances.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1)
   })
@@ -103,13 +103,12 @@ describe('the value of scores', () => {
   })
 
   test('is exact one point before the end', () => {
-    // Ann’s point makes 2, 1, 3: Ann is in the middle; Bob’s 1, 2, 3: Bob; Cyd’s 1, 1, 4: Cyd,
-    // alone.
+    // With one more point Ann wins by 2, 1, 3, Bob by 1, 2, 3, and Cyd by 1, 1, 4.
     const chances = of(1, 1, 3)
     for (const chance of chances) expect(chance).toBeCloseTo(1 / 3)
   })
 
-  test('follows the distance from the middle among very many players', () => {
+  test('depends on the distance from the middle among very many players', () => {
     const script = new Script({ players: 7 })
     const seats = Array.from({ length: 12 }, (_, seat) => ({
       ...script.state.table.seats[0],

@@ -12,7 +12,7 @@ const gets = ({ state }: Script, viewer: (typeof VIEWERS)[number]) => ({
 })
 
 describe('a number before the result', () => {
-  test('is known to its sender and the Moderator, and its presence hidden from others [1250.17/num.priv]', () => {
+  test('is known to its sender and the Moderator, and even its existence is hidden from others [1250.17/num.priv]', () => {
     const quiet = new Script().apply(by.begin(0, 'Ann'), by.time(1))
     const sent = new Script().apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
     for (const viewer of VIEWERS) expect(gets(sent, viewer)).toEqual(gets(quiet, viewer))
@@ -40,7 +40,7 @@ describe('a number before the result', () => {
     }
   })
 
-  test('is shown to its seat and the Moderator when drawn, as missing players are to the Moderator [1250.17/num.priv]', () => {
+  test('is shown to its seat and the Moderator when drawn, and the Moderator sees which are missing [1250.17/num.priv]', () => {
     const one = new Script({ players: 4 }).apply(by.begin(0, 'Ann'), by.result(72, 'Ann'))
     const other = new Script({ players: 4 }).apply(
       by.begin(0, 'Ann'),
@@ -63,7 +63,7 @@ describe('a number before the result', () => {
 })
 
 describe('a view as text', () => {
-  test('shows players by number, with score and office', () => {
+  test('shows the players by number, with their scores and the Moderator', () => {
     const script = new Script({ options: { numbers: [2, 3, 1] } })
     script.round([1, 2, null]).apply(by.begin(73, 'Ann'), by.send(74, 'Cyd', 4))
     expect(mediocrity.render(mediocrity.view(script.state, 2)).split('\n')).toEqual([
@@ -104,14 +104,14 @@ describe('a view as text', () => {
     ])
   })
 
-  test('counts one round as one', () => {
+  test('counts “1 round” in the singular', () => {
     const script = new Script().apply(by.begin(0, 'Ann'), by.leave(1, 'Ann', 'Cyd'))
     expect(script.state.outcome).not.toBeNull()
     const [headline] = mediocrity.render(mediocrity.view(script.state, 'public')).split('\n')
     expect(headline).toBe('Mediocrity, after 1 round')
   })
 
-  test('names winners and departed players', () => {
+  test('names the winners and the players who have left', () => {
     const script = new Script().scores(0, 2, 4).round([null, 1, 1])
     expect(mediocrity.render(mediocrity.view(script.state, 'public'))).toMatch(/\n\nBob won\.$/)
     const none = new Script().apply(by.leave(1, 'Ann', 'Cyd'))

@@ -14,24 +14,24 @@ describe('the winning score', () => {
     [[1, 2, 2], null],
     [[1, 1, 4], 2],
     [[5, 0, 0], null],
-  ] as const)('of %j is that of seat %j [1250.17/win.a, 1250.17/win.b]', (scores, seat) => {
+  ] as const)('among %j is that of seat %j [1250.17/win.a, 1250.17/win.b]', (scores, seat) => {
     expect(winningSeat(scores, [0, 1, 2])).toBe(seat)
   })
 
-  test('uses sum and number of the players in the game [1250.17/win.a]', () => {
+  test('depends on the scores and the number of the players in the game [1250.17/win.a]', () => {
     expect(winningSeat([1, 2, 2, 3], [0, 1, 2, 3])).toBe(0)
     expect(winningSeat([9, 1, 3, 2], [1, 2, 3])).toBe(3)
     expect(winningSeat([9, 1, 2, 2], [1, 2, 3])).toBeNull()
   })
 
-  test('is the lower of two, and no winner between equals [1250.17/win.a, 1250.17/win.b]', () => {
+  test('is the lower of two, and does not exist between equals [1250.17/win.a, 1250.17/win.b]', () => {
     expect(winningSeat([3, 1], [0, 1])).toBe(1)
     expect(winningSeat([4, 0], [0, 1])).toBe(1)
     expect(winningSeat([2, 2], [0, 1])).toBeNull()
     expect(winningSeat([1, 2], [0, 1])).toBeNull()
   })
 
-  test('needs 2 of a single player, and nobody has it without players', () => {
+  test('is 2 or more for a single player, and does not exist without players', () => {
     expect([winningSeat([2], [0]), winningSeat([1], [0]), winningSeat([], [])]).toEqual([
       0,
       null,
@@ -56,7 +56,7 @@ describe('the end', () => {
     expect(script.state.clock.timers).toEqual([])
   })
 
-  test('needs that sum [1250.17/win.a]', () => {
+  test('needs a sum of twice the players [1250.17/win.a]', () => {
     expect(dull(0, 2, 3).state.outcome).toBeNull()
     expect(dull(0, 2, 4).state.outcome?.winners).toEqual(['Bob'])
   })
@@ -83,14 +83,14 @@ describe('the end', () => {
     expect(few.errorOf(by.begin(145, 'Ann')).code).toBe('notAllowed')
   })
 
-  test('with two players comes by their one number and the lower score [1250.17/win.a]', () => {
+  test('with two players comes after a single number, and the lower score wins [1250.17/win.a]', () => {
     const script = new Script().scores(1, 2, 0).apply(by.leave(1, 'Cyd'), by.begin(2, 'Ann'))
     expect(script.shared).toMatchObject({ most: 2 })
     script.apply(by.send(3, 'Bob', 1), by.result(74, 'Ann'))
     expect(script.state.outcome).toMatchObject({ winners: ['Ann'] })
   })
 
-  test('comes in a whole game from the first round [1250.17/win.a, 1250.17/res.d]', () => {
+  test('comes in a game played from its first round [1250.17/win.a, 1250.17/res.d]', () => {
     const script = new Script()
       .round([null, 1, 2])
       .round([1, null, 2])

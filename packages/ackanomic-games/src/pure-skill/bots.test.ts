@@ -28,7 +28,7 @@ describe('a bot', () => {
     }
   })
 
-  test('delays no round, which closes with the last player’s bid or departure (GPS-8) [1250.7/8(1), 1250.7/4c(3)]', () => {
+  test('delays no round: it closes with the last player’s bid or departure (GPS-8) [1250.7/8(1), 1250.7/4c(3)]', () => {
     const script = new Script()
       .prize(0, 'KS')
       .apply(by.bid(1, 'Ann', '10H'), by.bid(2, 'Cyd', '9C'), by.leave(3, 'Bob'))
@@ -39,7 +39,7 @@ describe('a bot', () => {
     })
   })
 
-  test('keeps the bid of its player (GPS-8)', () => {
+  test('keeps the bid of the player it replaces (GPS-8)', () => {
     const script = new Script()
       .prize(0, 'KS')
       .apply(by.bid(1, 'Bob', 'KD'), by.leave(2, 'Bob'), by.bid(3, 'Ann', 'QH'))
@@ -52,14 +52,14 @@ describe('a bot', () => {
     })
   })
 
-  test('takes prizes and ties (GPS-9, GPS-12) [1250.7/8(1), 1250.7/4f(2)]', () => {
+  test('can take a prize, and can tie (GPS-9, GPS-12) [1250.7/8(1), 1250.7/4f(2)]', () => {
     const script = new Script()
       .apply(by.leave(0, 'Bob'))
       .rounds('KS QH KD 9C', 'QS KH QD 2C', 'JS 10H JD JC')
     expect(script.state.shared.rounds.map(({ taker }) => taker)).toEqual([1, 0, null])
   })
 
-  test('cannot win, and leaves it to the best player (GPS-9, GPS-10) [1250.7/8(3), 1250.7/4h(2)]', () => {
+  test('cannot win, so that the best player wins (GPS-9, GPS-10) [1250.7/8(3), 1250.7/4h(2)]', () => {
     const script = new Script().rounds(...ANN_WINS.slice(0, 12)).apply(by.leave(12, 'Ann'))
     script.round('AS AH KD QC')
     expect(script.transcript.at(-2)).toBe('public: The sums: Ann 88, Bob 1, Cyd 2.')
@@ -103,7 +103,7 @@ describe('a bot', () => {
     })
   })
 
-  test('for each player ends the game at once, with no winner (GPS-10) [1250.7/8(3)]', () => {
+  test('in every seat ends the game at once, with no winner (GPS-10) [1250.7/8(3)]', () => {
     const script = new Script().prize(0, 'KS').apply(by.leave(1, 'Ann'), by.leave(2, 'Bob'))
     expect(script.state.outcome).toBeNull()
     script.apply(by.leave(3, 'Cyd'))
@@ -114,7 +114,7 @@ describe('a bot', () => {
     ])
   })
 
-  test('may replace all at once, the referee too, even during a pause (GPS-10)', () => {
+  test('can replace everybody at once, even the referee and during a pause (GPS-10)', () => {
     const together = new Script().prize(0, 'KS').apply(by.leave(1, 'Cyd', 'Bob', 'Ann', 'Dee'))
     expect(together.state.outcome).toMatchObject({ at: at(1), winners: [] })
     const halted = new Script()
@@ -133,7 +133,7 @@ describe('a bot', () => {
     ])
   })
 
-  test('replaces a player during the draw, and is drawn for', () => {
+  test('that replaces a player during the draw gets a drawn bid', () => {
     const script = new Script()
       .prize(0, 'KS')
       .apply(by.bid(1, 'Ann', 'AH'), by.time(72), by.leave(73, 'Bob'))
@@ -141,7 +141,7 @@ describe('a bot', () => {
     expect(script.state.shared.rounds[0]).toMatchObject({ drawn: [1, 2], taker: 2 })
   })
 
-  test('is permanent', () => {
+  test('stays for the rest of the game', () => {
     const script = new Script().apply(by.leave(1, 'Ann'))
     for (const person of ['Ann', 'Eve']) {
       const join = by.roster(2, { type: 'join', person, join: null })

@@ -3,9 +3,9 @@ import { cardValue, highestBidder, PACK_SIZE, type PureSkillCard, WHOLE_PACKS } 
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 
-describe('the worth of a card', () => {
+describe('a card', () => {
   test.each(RANKS.map((rank, i) => [rank, i + 1] as const))(
-    '%s is worth %i, whatever its suit [1250.7/4b(1), 1250.7/4b(2)]',
+    'of rank %s is worth %i, whatever its suit [1250.7/4b(1), 1250.7/4b(2)]',
     (rank, worth) => {
       for (const suit of ['S', 'H', 'D', 'C'] as const) {
         expect(cardValue(`${rank}${suit}`)).toBe(worth)
@@ -29,8 +29,8 @@ describe('the highest bidder', () => {
     ['two equals above one [1250.7/4f(2)]', ['KH', 'KD', 'QC'], null],
     ['two equals above one, the lowest first [1250.7/4f(2)]', ['AH', '5D', '5C'], null],
     ['three equals [1250.7/4f(2)]', ['7H', '7D', '7C'], null],
-    ['two equals below one, on both sides of it [1250.7/4f(1)]', ['5H', '6D', '5C'], 1],
-  ])('%s', (_, bids, seat) => {
+    ['one between two equals below it [1250.7/4f(1)]', ['5H', '6D', '5C'], 1],
+  ])('is decided for %s', (_, bids, seat) => {
     expect(highestBidder(bids)).toBe(seat)
   })
 
@@ -48,7 +48,7 @@ describe('the highest bidder', () => {
         }
       }
     }
-    // Ties: three for each pair below a top, and one for each three of a kind.
+    // Ties: three for each pair above a lower card, and one for each three of a kind.
     expect(ties).toBe(3 * ((13 * 12) / 2) + 13)
   })
 })

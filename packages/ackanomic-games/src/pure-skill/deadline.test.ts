@@ -83,13 +83,13 @@ describe('the three days of a round', () => {
     expect(script.apply(by.time(9999)).state.clock.now).toBe(at(72))
   })
 
-  test('are followed by draws for missing bids alone', () => {
+  test('are followed by draws only for missing bids', () => {
     const script = new Script().prize(0, 'KS').apply(by.bid(1, 'Ann', 'KH'), by.time(72))
     expect(() => script.draw(73, 0, 'AH')).toThrow()
     expect(script.errorOf(by.bid(73, 'Bob', 'KD')).code).toBe('notBidding')
   })
 
-  test('show a pending bid with its deadline for each player', () => {
+  test('are the deadline of each player’s pending bid', () => {
     const script = new Script()
     expect(pureSkill.pendingActions(script.state, 0)).toEqual([])
     expect(pureSkill.pendingActions(script.state, 'referee')).toEqual([
@@ -115,7 +115,7 @@ describe('legal moves', () => {
     return legal.complete ? legal.moves.map(({ card }) => card) : []
   }
 
-  test('are one’s own cards while bids are open [1250.7/4e(1)]', () => {
+  test('are the player’s own cards while bids are open [1250.7/4e(1)]', () => {
     const script = new Script()
     expect(cards(script, 0)).toEqual([])
     script.round('KS 10H 9D 3C').prize(2, 'QS')
@@ -134,7 +134,7 @@ describe('legal moves', () => {
     expect(cards(script, 3)).toEqual([])
   })
 
-  test('stay open with revisions', () => {
+  test('remain after a bid with revisions', () => {
     const script = new Script({ options: { revisions: 'last' } })
       .prize(0, 'KS')
       .apply(by.bid(1, 'Ann', 'AH'))

@@ -34,7 +34,7 @@ describe('the end', () => {
     ])
   })
 
-  test('comes with the referee’s last draw, not before [1250.7/4g(3)]', () => {
+  test('waits for the referee’s last draw [1250.7/4g(3)]', () => {
     const script = new Script()
       .rounds(...ANN_WINS.slice(0, 12))
       .prize(20, 'AS')
@@ -70,7 +70,7 @@ describe('the end', () => {
     expect(script.transcript.at(-1)).toBe('public: The game is over, without a winner.')
   })
 
-  test('without taken prizes is a tie at 0 (GPS-13) [1250.7/4h(1), 1250.7/4h(3)]', () => {
+  test('is a tie at 0 if nobody has taken a prize (GPS-13) [1250.7/4h(1), 1250.7/4h(3)]', () => {
     const { state } = new Script().rounds(...NOBODY_TAKES)
     expect(totalsOf(state.shared.rounds, 3)).toEqual([0, 0, 0])
     expect(state.outcome).toMatchObject({ winners: [], ranking: [['Ann', 'Bob', 'Cyd']] })
@@ -87,17 +87,17 @@ describe('the end', () => {
 
   test.each([
     ['the highest of three', [30, 61, 0], table(), 1, [[1], [0], [2]]],
-    ['nobody of two equals', [40, 40, 11], table(), null, [[0, 1], [2]]],
-    ['nobody of three equals', [7, 7, 7], table(), null, [[0, 1, 2]]],
+    ['neither of two equals', [40, 40, 11], table(), null, [[0, 1], [2]]],
+    ['none of three equals', [7, 7, 7], table(), null, [[0, 1, 2]]],
     ['the highest above two equals', [1, 1, 2], table(), 2, [[2], [0, 1]]],
-    ['the highest, though away', [5, 4, 3], table('away'), 0, [[0], [1], [2]]],
-    ['the highest player, with a bot above', [88, 1, 2], table('left'), 2, [[2], [1]]],
-    ['the player, with a bot as high', [13, 13, 2], table('here', 'left'), 0, [[0], [2]]],
-    ['nobody of two equals below a bot', [9, 3, 3], table('left'), null, [[1, 2]]],
-    ['the last player, with nothing', [0, 50, 41], table('here', 'left', 'left'), 0, [[0]]],
+    ['the highest, even on vacation', [5, 4, 3], table('away'), 0, [[0], [1], [2]]],
+    ['the highest player below a bot', [88, 1, 2], table('left'), 2, [[2], [1]]],
+    ['the player with as much as a bot', [13, 13, 2], table('here', 'left'), 0, [[0], [2]]],
+    ['neither of two equals below a bot', [9, 3, 3], table('left'), null, [[1, 2]]],
+    ['the last player, even with nothing', [0, 50, 41], table('here', 'left', 'left'), 0, [[0]]],
     ['nobody among bots', [9, 3, 3], table('left', 'left', 'left'), null, []],
   ] as const)(
-    'the winner is %s [1250.7/4h(2), 1250.7/4h(3), 1250.7/8(3)]',
+    'gives the win to %s [1250.7/4h(2), 1250.7/4h(3), 1250.7/8(3)]',
     (_, totals, of, seat, ranking) => {
       const found = rankSeats(totals, seatsInGame(of))
       const [winner = null, equal] = found[0] ?? []
@@ -106,7 +106,7 @@ describe('the end', () => {
     },
   )
 
-  test('is the same in an exhibition, which the books are told', () => {
+  test('is the same in an exhibition, and the state records one', () => {
     const script = new Script()
       .rounds(...ANN_WINS.slice(0, 6))
       .apply(by.roster(6, { type: 'exhibition', as: 'president' }))

@@ -14,7 +14,7 @@ describe('the number of players', () => {
     [2, ['H', 'D']],
     [4, ['H', 'D', 'C', 'H']],
     [6, ['C', 'C', 'C', 'D', 'D', 'H']],
-  ])('%i play with the suits %j', (players, suits) => {
+  ])('may be %i, with the suits %j', (players, suits) => {
     const start = setup(players, { suits })
     expect(start.ok && start.value.state.shared.packs.map(([card]) => card)).toEqual(
       suits.map((suit) => `A${suit}`),
@@ -30,7 +30,7 @@ describe('the number of players', () => {
     [3, { suits: ['H', 'D', 'S'] }, 'badOptions'],
     [3, { packSize: 2 }, 'badOptions'],
     [3, { packSize: 14 }, 'badOptions'],
-  ])('of %i with the options %j is refused for %s', (players, options, code) => {
+  ])('cannot be %i with the options %j: %s', (players, options, code) => {
     const start = setup(players, options)
     expect(start.ok ? '' : start.error.code).toBe(code)
   })

@@ -9,7 +9,7 @@ test('a whole pack has the bits of its thirteen cards', () => {
   expect([countBits(WHOLE_PACK), countBits(0)]).toEqual([13, 0])
 })
 
-test('bits count, find and lose cards like a list', () => {
+test('bits count, find and remove cards like a list', () => {
   for (let pack = 0; pack <= WHOLE_PACK; pack += 37) {
     const cards = WHOLE_PACKS.H.filter((_, place) => (pack >> place) & 1)
     expect(bitsOf(cards)).toBe(pack)

@@ -26,7 +26,7 @@ const LAID = {
 }
 
 describe('a position', () => {
-  test('may start in mid-game, with the days of its round [1250.7/4c(2)]', () => {
+  test('may start in mid-game, with the three days of its round [1250.7/4c(2)]', () => {
     const started = pureSkill.setup(table, {}, LAID)
     if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value
@@ -62,7 +62,7 @@ describe('a position', () => {
     expect(started.ok ? started.value.state : started.error.message).toContain('secret: ')
   })
 
-  test('is accepted after its end, with an untaken prize [1250.1/IX.a(3)]', () => {
+  test('is accepted after the end of the game, even if the last prize was not taken [1250.1/IX.a(3)]', () => {
     const started = pureSkill.setup(table, {}, LAID)
     if (!started.ok) throw new Error(started.error.message)
     const event = { type: 'leave', persons: table.players, from: 'match' } as const

@@ -26,8 +26,8 @@ const bidding = (options = {}) =>
 
 const TABLES: readonly (readonly [string, State<PureSkill>])[] = [
   ['before the prize', new Script().state],
-  ['while one has bid', bidding().state],
-  ['while two have bid', bidding().apply(by.bid(4, 'Bob', 'QD')).state],
+  ['while one player has bid', bidding().state],
+  ['while two players have bid', bidding().apply(by.bid(4, 'Bob', 'QD')).state],
   ['while all know who has bid', bidding({ showWhoHasBid: true }).state],
   ['while bids may change', bidding({ revisions: 'last' }).apply(by.bid(4, 'Bob', 'AD')).state],
   ['with a bot', bidding().apply(by.leave(4, 'Cyd')).state],
@@ -46,7 +46,7 @@ const TABLES: readonly (readonly [string, State<PureSkill>])[] = [
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 'referee', 'public', { person: 'Eve' }]
 
 describe.each(TABLES)('a state sampled %s', (_, state) => {
-  test('agrees with the view, and is possible elsewhere', () => {
+  test('agrees with the view, and is a possible state', () => {
     fc.assert(
       fc.property(fc.constantFrom(...VIEWERS), fc.integer({ min: 1, max: 1e6 }), (viewer, seed) => {
         const sample = sampled(state, viewer, seed)
@@ -96,7 +96,7 @@ describe.each(TABLES)('a state sampled %s', (_, state) => {
 })
 
 describe('sampled states', () => {
-  test('differ in others’ bids, which are never all there', () => {
+  test('differ in others’ bids, and never have all of them', () => {
     const { state } = bidding()
     const bids = new Set<string>()
     for (let seed = 1; seed < 400; seed++) {
@@ -108,21 +108,21 @@ describe('sampled states', () => {
     expect(bids.size).toBe(2 * 13)
   })
 
-  test('have each card equally often, with a missing bid', () => {
+  test('have each card equally often, and always a missing bid', () => {
     const { state } = bidding()
     const view = pureSkill.view(state, 0)
     const found = outcomeProbabilities((choose) => {
       const sample = pureSkill.determinize?.(view, choose, state.clock.now)
       return String(sample?.secret.slice(1).map(({ bid }) => bid))
     })
-    // Two of thirteen each; if both have bid, one of the two is taken away.
+    // Each of two players has twelve bids or none; if both have bid, one bid is removed.
     expect(found.size).toBe(1 + 12 + 12)
     for (const [bids, likelihood] of found) {
       expect(likelihood, bids).toBeCloseTo(bids === ',' ? 1 / 169 : 7 / 169, 12)
     }
   })
 
-  test('are the real one for the referee', () => {
+  test('are the real state for the referee', () => {
     const { state } = bidding()
     expect(sampled(state, 'referee', 3).secret).toEqual(state.secret)
     expect(sampled(state, 'referee', 3).clock.timers).toMatchObject([
@@ -130,7 +130,7 @@ describe('sampled states', () => {
     ])
   })
 
-  test('include the draws that must be due', () => {
+  test('have the draws that are due', () => {
     const { state } = bidding().apply(by.time(74))
     for (const viewer of VIEWERS) {
       const { openPrompts } = sampled(state, viewer, 5)

@@ -21,7 +21,7 @@ describe('the start', () => {
     expect(code({ announcedBy: 'Dee' })).toBeUndefined()
   })
 
-  test('describes a Game with a Standard Deck without Jokers [1250.7/1]', () => {
+  test('shows that the game uses a Standard Deck without Jokers [1250.7/1]', () => {
     expect(pureSkill.description).toMatchObject({
       rule: '1250.7',
       title: 'Game of Pure Skill',
@@ -51,16 +51,16 @@ describe('the start', () => {
   test.each<readonly [string, unknown]>([
     ['the spades for a player', { suits: ['H', 'S', 'D'] }],
     ['a single suit', { suits: ['H'] }],
-    ['revisions of another kind', { revisions: 'best' }],
-    ['half a display', { showWhoHasBid: 'some' }],
+    ['an unknown kind of revisions', { revisions: 'best' }],
+    ['an unknown value of showWhoHasBid', { showWhoHasBid: 'some' }],
     ['an unknown option', { jokers: 2 }],
-    ['no options at all', null],
+    ['options that are null', null],
   ])('refuses %s', (_, options) => {
     const start = pureSkill.setup(TABLE, options)
     expect(start.ok ? '' : start.error.code).toBe('badOptions')
   })
 
-  test('names the wrong suits', () => {
+  test('names the wrong suits in its refusal', () => {
     const options: unknown = { suits: ['H', 'S', 'D'] }
     const start = pureSkill.setup(TABLE, options)
     expect(start.ok ? '' : start.error.message).toBe(
@@ -97,7 +97,7 @@ describe('the prize', () => {
     [9, '10S'],
     [12, 'KS'],
   ] as const)(
-    'pick %i of thirteen turns up %s, and all are told [1250.7/4d(1), 1250.7/4d(2)]',
+    'is announced to all: pick %i of thirteen turns up %s [1250.7/4d(1), 1250.7/4d(2)]',
     (pick, prize) => {
       const script = new Script().apply({
         kind: 'answer',
@@ -119,7 +119,7 @@ describe('the prize', () => {
     },
   )
 
-  test('is drawn by the referee alone from the remaining spades [1250.7/4d(1)]', () => {
+  test('is drawn only by the referee, from the remaining spades [1250.7/4d(1)]', () => {
     const script = new Script()
     const ruling = (by: string | null, answer: number) =>
       ({ kind: 'answer', at: at(1), by, prompt: 0, answer }) as const
@@ -133,7 +133,7 @@ describe('the prize', () => {
 })
 
 describe('a bid', () => {
-  test('is one card from one’s own pack [1250.7/4e(1)]', () => {
+  test('is one card from the player’s own pack [1250.7/4e(1)]', () => {
     const script = new Script().prize(0, 'KS').apply(by.bid(1, 'Ann', '10H'))
     expect(script.state.secret).toEqual([
       { bid: '10H', drawn: false },
@@ -142,7 +142,7 @@ describe('a bid', () => {
     ])
   })
 
-  test('is refused with a used or another’s card, and may be made again (GPS-3) [1250.7/4e(1)]', () => {
+  test('is refused with a used or another player’s card, and may then be made again (GPS-3) [1250.7/4e(1)]', () => {
     const script = new Script().round('KS 10H QD JC').prize(2, 'QS')
     for (const card of ['10H', 'KD', '2S'] as const) {
       expect(script.errorOf(by.bid(3, 'Ann', card))).toEqual({
@@ -157,19 +157,19 @@ describe('a bid', () => {
 
   test.each<readonly [string, unknown]>([
     ['a Joker', { type: 'bid', card: '?1' }],
-    ['no card', { type: 'bid' }],
-    ['a card that is none', { type: 'bid', card: '1H' }],
+    ['a bid without a card', { type: 'bid' }],
+    ['an unknown card', { type: 'bid', card: '1H' }],
     ['a card in small letters', { type: 'bid', card: 'kh' }],
     ['two cards', { type: 'bid', card: ['KH', 'QH'] }],
-    ['something else too', { type: 'bid', card: 'KH', aside: 'ha' }],
-    ['no bid', { type: 'pass' }],
+    ['a bid with an unknown field', { type: 'bid', card: 'KH', aside: 'ha' }],
+    ['another type of move', { type: 'pass' }],
     ['nothing', null],
-  ])('%s cannot be read [1250.7/4e(1), 1250.7/1]', (_, move) => {
+  ])('is unreadable as %s [1250.7/4e(1), 1250.7/1]', (_, move) => {
     const script = new Script().prize(0, 'KS')
     expect(script.errorOf({ kind: 'move', at: at(1), by: 'Ann', move }).code).toBe('invalidEntry')
   })
 
-  test('waits for the prize', () => {
+  test('has to wait for the prize', () => {
     const script = new Script()
     expect(script.errorOf(by.bid(1, 'Ann', 'KH'))).toEqual({
       code: 'notBidding',

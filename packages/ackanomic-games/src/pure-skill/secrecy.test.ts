@@ -10,7 +10,7 @@ const VIEWERS: readonly Viewer[] = [0, 1, 2, 'referee', 'public', { person: 'Eve
 const bidding = () => new Script().round('QS 2H 3D 4C').prize(2, 'KS')
 
 describe('a bid', () => {
-  test('is told to its bidder and the referee alone [1250.7/4e(2)]', () => {
+  test('is announced only to its bidder and the referee [1250.7/4e(2)]', () => {
     const script = bidding().apply(by.bid(3, 'Ann', 'KH'))
     expect(script.events).toEqual([
       {
@@ -28,7 +28,7 @@ describe('a bid', () => {
     ])
   })
 
-  test('is visible to its bidder and the referee, and its presence hidden from others (GPS-5) [1250.7/4e(2)]', () => {
+  test('is visible to its bidder and the referee, and even its existence is hidden from others (GPS-5) [1250.7/4e(2)]', () => {
     const before = bidding().state
     const after = bidding().apply(by.bid(3, 'Ann', 'KH')).state
     const seen = (viewer: Viewer) => [
@@ -48,7 +48,7 @@ describe('a bid', () => {
     })
   })
 
-  test('looks the same to others as any other [1250.7/4e(2)]', () => {
+  test('looks to others like any other bid [1250.7/4e(2)]', () => {
     const high = bidding().apply(by.bid(3, 'Ann', 'KH')).state
     const low = bidding().apply(by.bid(3, 'Ann', 'AH')).state
     for (const viewer of [1, 2, 'public'] as const) {
@@ -78,7 +78,7 @@ describe('a bid', () => {
     }
   })
 
-  test('stays hidden by the number of rulings [1250.7/4e(2)]', () => {
+  test('cannot be guessed from the number of rulings [1250.7/4e(2)]', () => {
     const one = bidding().apply(by.bid(3, 'Ann', 'KH'), by.bid(3, 'Bob', 'QD'), by.time(74))
     const two = bidding().apply(by.bid(3, 'Ann', 'KH'), by.time(74))
     for (let prompt = 0; prompt < 6; prompt++) {
@@ -119,7 +119,7 @@ describe('the public view', () => {
 describe('the option showWhoHasBid', () => {
   const options = { showWhoHasBid: true }
 
-  test('announces that somebody has bid, not what (GPS-5)', () => {
+  test('announces who has bid, but not what (GPS-5)', () => {
     const script = new Script({ options }).prize(0, 'KS').apply(by.bid(1, 'Bob', 'QD'))
     expect(script.transcript).toEqual([
       'seat 1: Bob bids QD.',

@@ -65,7 +65,7 @@ describe('a vacation (GPS-14)', () => {
 })
 
 describe('a lost referee', () => {
-  test('stops play before the prize, which the new one draws', () => {
+  test('stops play before the prize, which the new referee draws', () => {
     const script = new Script().apply(resigns(1))
     expect(script.state.table.pauses).toEqual([
       { reason: 'no referee', since: at(1), clause: '1250.1/VI.b(2)' },
@@ -75,7 +75,7 @@ describe('a lost referee', () => {
     expect(script.state.clock.timers).toMatchObject([{ due: at(51 + 72) }])
   })
 
-  test('stops the clock of the bids, which keeps its rest', () => {
+  test('stops the clock of the bids, and the rest of the time is kept', () => {
     const script = new Script().prize(0, 'KS').apply(by.bid(1, 'Ann', 'KH'), resigns(10))
     expect(script.errorOf(by.bid(11, 'Bob', 'QD'))).toMatchObject({
       code: 'paused',
@@ -92,14 +92,14 @@ describe('a lost referee', () => {
     expect(script.state.shared.rounds[0]?.taker).toBe(0)
   })
 
-  test('leaves the draws to the new one', () => {
+  test('leaves the draws to the new referee', () => {
     const script = new Script().prize(0, 'KS').apply(by.time(72), resigns(73), found(80, 'Eve'))
     expect(script.state.openPrompts).toHaveLength(3)
     script.draw(81, 0, 'KH', 'Eve').draw(81, 1, 'QD', 'Eve').draw(81, 2, 'JC', 'Eve')
     expect(script.state.shared.rounds).toHaveLength(1)
   })
 
-  test('is replaced by one who sees the bids and gets the A$8 [1250.7/5(2)]', () => {
+  test('is replaced by a referee who sees the bids and gets the A$8 [1250.7/5(2)]', () => {
     const script = new Script()
       .rounds(...ANN_WINS.slice(0, 12))
       .prize(13, 'AS')
@@ -111,7 +111,7 @@ describe('a lost referee', () => {
     expect(script.state.outcome?.awards[1]).toMatchObject({ to: ['Eve'], each: 8 })
   })
 
-  test('may follow a week without a draw [1250.1/VI.d(2)]', () => {
+  test('may have been silent for a week without a draw [1250.1/VI.d(2)]', () => {
     const script = new Script()
     const silence = (h: number) => by.roster(h, { type: 'silence', by: 'Ann' })
     expect(script.errorOf(silence(168)).code).toBe('notSilent')
@@ -122,7 +122,7 @@ describe('a lost referee', () => {
     })
   })
 
-  test('cannot follow while bids are open [1250.1/VI.d(2)]', () => {
+  test('cannot have been silent while bids are open [1250.1/VI.d(2)]', () => {
     const script = new Script().prize(0, 'KS').apply(dispute(1))
     const silence = by.roster(999, { type: 'silence', by: 'Ann' })
     expect(script.errorOf(silence)).toMatchObject({ code: 'notSilent', details: { since: null } })

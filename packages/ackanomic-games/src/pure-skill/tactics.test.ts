@@ -28,18 +28,18 @@ function best(rounds: readonly Cards[], prize: PureSkillCard): string | undefine
 /** The first rounds of a player who bids the card of the prize's value. */
 const BY_PRIZES: readonly Cards[] = ['KS AH KD KC', '5S 2H 5D 5C', '9S 3H 9D 9C', '2S 4H 2D 2C']
 
-/** Rounds in which nobody goes by the prize. */
+/** Rounds in which nobody bids by the prize. */
 const AT_RANDOM: readonly Cards[] = ['KS AH 2D 9C', '5S 2H KD 3C', '2S 3H QD 8C', 'AS 4H 9D QC']
 
 describe('the best bid', () => {
   test.each<[string, readonly Cards[], PureSkillCard, PureSkillCard]>([
     ['for the best prize is the best card', [], 'KS', 'KH'],
     ['for the least prize is the lowest card', [], 'AS', 'AH'],
-    ['is above those who go by the prizes', BY_PRIZES, '10S', 'QH'],
-    ['is none that loses dearly to who goes by the prizes', BY_PRIZES, 'AS', '5H'],
+    ['is above the bids of players who bid by the prizes', BY_PRIZES, '10S', 'QH'],
+    ['is not a high card that loses to players who bid by the prizes', BY_PRIZES, 'AS', '5H'],
     ['is high for a high prize where the others bid anything', AT_RANDOM, 'QS', 'QH'],
     [
-      'is no higher than it takes',
+      'is no higher than needed',
       ['QS AH KD QC', 'JS 2H QD KC', '9S 3H JD JC', '5S 4H 10D 10C', '8S 6H 9D 9C'],
       'KS',
       '9H',

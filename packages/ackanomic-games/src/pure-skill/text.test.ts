@@ -9,7 +9,7 @@ const ann = pureSkill.view(state, 0)
 const cyd = pureSkill.view(state, 2)
 const nobody = pureSkill.view(state, 'public')
 
-test('a card game is marked as one for tables to explain', () => {
+test('the game is marked as a card game', () => {
   expect(pureSkill.cards).toBe(true)
 })
 
@@ -45,7 +45,7 @@ describe('a written bid', () => {
     ['9♤', '9S'],
     ['10♢', '10D'],
     ['bid K♣', 'KC'],
-  ] as const)('%j is the bid of %s, for the player of the hearts', (text, card) => {
+  ] as const)('may be %j for %s, by the player of hearts', (text, card) => {
     expect(notation.parse(text, ann)).toEqual({ ok: true, value: { type: 'bid', card } })
   })
 
@@ -65,7 +65,7 @@ describe('a written bid', () => {
     ['bid 1H', '"1H" is not a card. Write "bid" and a card of your pack, such as "bid KH".'],
     ['pass', '"pass" is not a card. Write "bid" and a card of your pack, such as "bid KH".'],
     ['bid KH QH', '"KH QH" is not a card. Write "bid" and a card of your pack, such as "bid KH".'],
-  ])('is refused as %j', (text, message) => {
+  ])('is refused with a hint: %j', (text, message) => {
     expect(notation.parse(text, ann)).toMatchObject({ ok: false, error: { message } })
   })
 
@@ -86,7 +86,7 @@ describe('a written bid', () => {
     }
   })
 
-  test('has its form in the help', () => {
+  test('is explained in the help', () => {
     expect(notation.parse(/"(bid KH)"/.exec(notation.help)?.[1] ?? '', ann).ok).toBe(true)
   })
 })
@@ -199,7 +199,7 @@ Ann won.
   })
 })
 
-describe('an announcement as a sentence', () => {
+describe('an announcement', () => {
   const names = ['Ann', 'Bob', 'Cyd']
   test.each<readonly [PureSkill['Event'], string]>([
     [
@@ -217,7 +217,7 @@ describe('an announcement as a sentence', () => {
       'Round 2: Ann 9H, Bob 9D, Cyd 3C; nobody takes QS; it is out of play.',
     ],
     [{ type: 'totals', totals: [88, 1, 2] }, 'The sums: Ann 88, Bob 1, Cyd 2.'],
-  ])('%j: %s', (post, says) => {
+  ])('turns %j into “%s”', (post, says) => {
     expect(pureSkill.describeEvent(post, names)).toBe(says)
   })
 })

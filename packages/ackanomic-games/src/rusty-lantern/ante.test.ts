@@ -11,7 +11,7 @@ const ante = [
 const join = (paid: typeof ante) =>
   ({ type: 'join', person: 'Dov', join: { after: null, ante: paid } }) as const
 
-/** Ann wins a tale for ante, into which Dov has also paid. */
+/** Ann wins a tale with an ante, which the newcomer Dov has also paid. */
 function won(): Script {
   const tale = new Script({ options: { ante, epilogue: 'none' } }).joins('Dov', { ante })
   for (const card of ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7']) tale.tells('Ann', card)

@@ -16,7 +16,7 @@ function verdictsOn({ state }: Script): ReadonlyMap<string, number> {
 }
 
 describe('a random answer to a play', () => {
-  test('verifies four of five, and sometimes leaves a Loose End', () => {
+  test('verifies four of five plays, and sometimes leaves a Loose End', () => {
     const verdicts = verdictsOn(new Script().tries('Ann', 'c1'))
     expect(verdicts.get('verified')).toBeCloseTo((4 / 5) * (5 / 6), 12)
     expect(verdicts.get('a Loose End')).toBeCloseTo((4 / 5) * (1 / 6), 12)
@@ -30,7 +30,7 @@ describe('a random answer to a play', () => {
     expect(verdicts.size).toBe(6)
   })
 
-  test('may find a play without its card', () => {
+  test('may deny a play without a card for that reason', () => {
     const verdicts = verdictsOn(new Script().tries('Ann', null))
     expect(verdicts.get('verified')).toBeCloseTo(4 / 5, 12)
     for (const reason of ['nothing played', 'no card specified'])
@@ -45,7 +45,7 @@ describe('a random answer to a play', () => {
     expect(verdicts.size).toBe(5)
   })
 
-  test('ties off every other Loose End', () => {
+  test('ties off half of the Loose Ends', () => {
     const verdicts = verdictsOn(
       new Script().tells('Ann', 'c1', { looseEnd: true }).tries('Ann', 'c2'),
     )
@@ -53,7 +53,7 @@ describe('a random answer to a play', () => {
   })
 })
 
-test('a sampled hand has its real size, whatever was named', () => {
+test('a sampled hand has its real size, whatever cards were named', () => {
   const script = new Script({ first: 'Bob' }).tells('Bob', 'c8').passesOn('Bob').passesOn('Cyd')
   for (let card = 1; card <= 7; card++) script.interrupts('Ann', 1, `x${card}`)
   script.tries('Ann', 'c60')

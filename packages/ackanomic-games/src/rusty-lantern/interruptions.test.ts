@@ -14,7 +14,7 @@ describe('an interruption', () => {
     expect(tale.shared.interruptions.map(({ seat }) => seat)).toEqual([1, 2])
   })
 
-  test('cannot target one’s own play in an earlier seat', () => {
+  test('cannot target a play that its Bard made in an earlier seat', () => {
     const tale = new Script().tells('Ann', 'c1').leave('Ann').joins('Ann')
     expect(tale.refuses('Ann', claim(1, 'c2')).code).toBe('ownPlay')
   })
@@ -48,7 +48,7 @@ describe('an interruption', () => {
     expect(tale.refuses('Bob', claim(1, 'C8')).code).toBe('cardLocked')
   })
 
-  test('waits while its Bard has named all their cards [1250.18/int.c]', () => {
+  test('is impossible while its Bard has named all their cards [1250.18/int.c]', () => {
     const tale = new Script().tries('Ann', 'c1')
     for (let card = 1; card <= 7; card++) tale.interrupts('Bob', 1, `x${card}`)
     expect(tale.refuses('Bob', claim(1, 'x8'))).toEqual({
@@ -83,7 +83,7 @@ describe('an interruption', () => {
     expect(open.turn).toBe('Bob')
   })
 
-  test('waits for the answer to the open play [1250.18/int.f]', () => {
+  test('is answered after the open play [1250.18/int.f]', () => {
     const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
     expect(tale.asked).toEqual(['mention'])
     tale.tries('Ann', 'c2')
@@ -95,7 +95,7 @@ describe('an interruption', () => {
     expect(tale.asked).toEqual(['mention', 'mention'])
   })
 
-  test('is answered in any order the Barkeep likes [1250.18/int.g]', () => {
+  test('may be answered in any order [1250.18/int.g]', () => {
     const tale = new Script().tells('Ann', 'c1')
     tale.interrupts('Bob', 1, 'c8').interrupts('Cyd', 1, 'c15').rulesMention('sufficient', 2)
     expect(tale.turn).toBe('Cyd')
@@ -131,7 +131,7 @@ describe('a successful interruption', () => {
     expect(tale.turn).toBe('Ann')
   })
 
-  test('gives a card to the Bard of the play alone [1250.18/int.ok.b]', () => {
+  test('gives a card only to the Bard of the play [1250.18/int.ok.b]', () => {
     const tale = new Script().tells('Ann', 'c1').passesOn('Ann').tells('Bob', 'c8')
     tale.interrupts('Cyd', 1, 'c15').rulesMention('sufficient')
     expect(['Ann', 'Bob', 'Cyd'].map((name) => tale.cards(name))).toEqual([8, 6, 7])
@@ -148,7 +148,7 @@ describe('a successful interruption', () => {
   test.each([
     ['keep', 7, []],
     ['burn', 6, ['c1', 'c8']],
-  ] as const)('leaves the card in the hand or burns it: %s', (interruptCard, cards, burned) => {
+  ] as const)('keeps the card in the hand or burns it: %s', (interruptCard, cards, burned) => {
     const tale = new Script({ options: { interruptCard } })
     tale.tells('Ann', 'c1').interrupts('Bob', 1, 'c8').rulesMention('sufficient')
     expect(tale.cards('Bob')).toBe(cards)
@@ -227,7 +227,7 @@ describe('a denied interruption', () => {
     }
   })
 
-  test('burns the card for two others if hardly mentioned [1250.18/int.no.2]', () => {
+  test('burns the card for two others if the play hardly mentions it [1250.18/int.no.2]', () => {
     const tale = new Script()
       .tells('Ann', 'c1')
       .interrupts('Bob', 1, 'c8')
@@ -241,14 +241,17 @@ describe('a denied interruption', () => {
   test.each([
     [0, 'verified'],
     [1, 'too late'],
-  ])('is late for a play %i ms older than three days [1250.18/int.no.3a]', (more, end) => {
-    const tale = new Script().tells('Ann', 'c1').advance(days(3) + more)
-    tale.interrupts('Bob', 1, 'c8').advance(days(2)).rulesMention('sufficient')
-    expect(tale.shared.interruptions[0]?.answered).toBe(end)
-    expect(tale.cited.includes('1250.18/int.no.3a')).toBe(end === 'too late')
-  })
+  ])(
+    'comes too late for a play that is %i ms older than three days [1250.18/int.no.3a]',
+    (more, end) => {
+      const tale = new Script().tells('Ann', 'c1').advance(days(3) + more)
+      tale.interrupts('Bob', 1, 'c8').advance(days(2)).rulesMention('sufficient')
+      expect(tale.shared.interruptions[0]?.answered).toBe(end)
+      expect(tale.cited.includes('1250.18/int.no.3a')).toBe(end === 'too late')
+    },
+  )
 
-  test('is denied for a play interrupted with another card [1250.18/int.no.3b]', () => {
+  test('follows when the play was interrupted with another card [1250.18/int.no.3b]', () => {
     const tale = new Script()
       .tells('Ann', 'c1')
       .interrupts('Bob', 1, 'c8')
@@ -261,7 +264,7 @@ describe('a denied interruption', () => {
     expect(tale.shared.interruptions[2]?.answered).toBe('verified')
   })
 
-  test('is not denied for an earlier failed interruption [1250.18/int.no.3b]', () => {
+  test('does not follow from an earlier failed interruption [1250.18/int.no.3b]', () => {
     const tale = new Script()
       .tells('Ann', 'c1')
       .interrupts('Bob', 1, 'c8')
@@ -269,7 +272,7 @@ describe('a denied interruption', () => {
     expect(tale.interrupts('Cyd', 1, 'c15').rulesMention('sufficient').turn).toBe('Cyd')
   })
 
-  test('burns the card for another if late [1250.18/int.no.3c]', () => {
+  test('burns the card for another one if it is late [1250.18/int.no.3c]', () => {
     const tale = new Script().tells('Ann', 'c1').advance(days(4)).interrupts('Bob', 1, 'c8')
     tale.rulesMention('sufficient')
     expect(tale.cards('Bob')).toBe(7)
@@ -277,7 +280,7 @@ describe('a denied interruption', () => {
     expect(tale.state.hidden.burned).toEqual(['c1', 'c8'])
   })
 
-  test('has the first reason that holds: held, mentioned, in time [1250.18/int.ord]', () => {
+  test('has the first reason that applies: not held, not mentioned, too late [1250.18/int.ord]', () => {
     const late = (card: string) =>
       new Script().tells('Ann', 'c1').advance(days(4)).interrupts('Bob', 1, card)
     const bluff = late('c15').rulesMention('not held')
@@ -289,7 +292,7 @@ describe('a denied interruption', () => {
     expect(late('c8').rulesMention('sufficient').shared.interruptions[0]?.answered).toBe('too late')
   })
 
-  test('leaves the turn alone [1250.18/int.turn]', () => {
+  test('does not change the turn [1250.18/int.turn]', () => {
     const bluff = new Script()
       .tells('Ann', 'c1')
       .interrupts('Bob', 1, 'c15')
@@ -305,7 +308,7 @@ describe('a denied interruption', () => {
 })
 
 describe('the bots', () => {
-  test('interrupt with cards they hold alone', () => {
+  test('interrupt only with cards that they hold', () => {
     const { state } = new Script().tells('Ann', 'c1')
     for (let start = 0; start < 40; start++) {
       let draw = start

@@ -124,13 +124,13 @@ export const rustyLanternLaws: LawOptions<State<RustyLantern>, Move> = {
   join,
   // A winner may leave before the story is finished.
   leaversMayWin: true,
-  // A suspended tale waits for people to come or go; and by that option, nobody is found asleep in
-  // a turn in which they have tried a play.
+  // A suspended tale waits for people to come or go. With `whole-turn`, nobody is found asleep in a
+  // turn in which they have tried a play.
   mayWait: ({ table: { pauses }, shared: { tried }, options: { sleepClock } }) =>
     pauses.length > 0 || (tried && sleepClock === 'whole-turn'),
 }
 
-/** The same for tales that may never begin. */
+/** The options of the laws for tales that may never begin. */
 export const suspendedLaws: LawOptions<State<RustyLantern>, Move> = {
   ...rustyLanternLaws,
   tables: SUSPENDED,

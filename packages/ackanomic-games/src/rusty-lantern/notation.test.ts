@@ -13,7 +13,7 @@ const play = (text: string, card: string | null, subject = 'A Lantern'): Move =>
   card,
 })
 
-describe('a move as text', () => {
+describe('a move', () => {
   test.each<[string, Move]>([
     ['Subject: A Lantern\n\nOnce.\n\nTwice.\n\nCard: c1', play('Once.\n\nTwice.', 'c1')],
     ['Subject: A Lantern\n\nOnce.\n\nNo card', play('Once.', null)],
@@ -29,7 +29,7 @@ describe('a move as text', () => {
     ['place #2 after Bob', { type: 'place', bard: 2, after: 1 }],
     ['place #9 after Bob', { type: 'place', bard: 9, after: 1 }],
     ['end the tale', { type: 'end' }],
-  ])('%s', (text, move) => {
+  ])('is read and written back: %s', (text, move) => {
     expect(parse(text, view)).toEqual({ ok: true, value: move })
     expect(format(move, view)).toBe(text)
   })
@@ -60,32 +60,32 @@ describe('a move as text', () => {
     ['interrupt play 0 with c1', /numbered from 1/u],
     ['x'.repeat(20_000), /too long/u],
     ['x'.repeat(501), /too long for one line/u],
-  ])('is refused as %j', (text, says) => {
+  ])('is refused with a hint: %j', (text, says) => {
     const read = parse(text, view)
     expect(read.ok ? '' : read.error.message).toMatch(says)
   })
 
-  test('names cards of any name', () => {
+  test('may name a card with any name', () => {
     for (const card of ['none', 'No card.', '"none"', '-', 'Card: none']) {
       const move = play('Once.', card)
       expect(parse(format(move, view), view)).toEqual({ ok: true, value: move })
     }
   })
 
-  test('names a seat by number where two names clash', () => {
+  test('names a seat by its number where two names clash', () => {
     const tale = new Script().leave('Bob').joins('Bob')
     const view = tale.view('referee')
     expect(format({ type: 'place', bard: 3, after: 0 }, view)).toBe('place Bob after Ann')
     expect(format({ type: 'place', bard: 1, after: 0 }, view)).toBe('place #1 after Ann')
   })
 
-  test('numbers both names where one could be read as two', () => {
+  test('names both seats by number where one name could be read as two', () => {
     const odd = new Script({ players: ['A after Bob', 'A', 'Bob'], first: null }).view('referee')
     const move = { type: 'place', bard: 1, after: 0 } as const
     expect(parse(format(move, odd), odd)).toEqual({ ok: true, value: move })
   })
 
-  test('finds a name with "after" in it, and refuses two meanings', () => {
+  test('may contain a name with "after" in it, but is refused if it is ambiguous', () => {
     const odd = new Script({ players: ['A', 'B after C', 'A after B', 'C'], first: null }).view(0)
     const placed = { type: 'place', bard: 3, after: 1 }
     expect(parse('place C after B after C', odd)).toEqual({ ok: true, value: placed })
@@ -95,7 +95,7 @@ describe('a move as text', () => {
     })
   })
 
-  test('means the latest play by default', () => {
+  test('interrupts the latest play by default', () => {
     const told = new Script().tells('Ann', 'c1').tells('Ann', 'c2').view(1)
     expect(parse('Interrupt with c9', told)).toEqual({
       ok: true,
@@ -103,7 +103,7 @@ describe('a move as text', () => {
     })
   })
 
-  test('has no play to interrupt before the first', () => {
+  test('cannot interrupt before the first play', () => {
     const read = parse('interrupt with c9', new Script().view(0))
     expect(read).toMatchObject({
       ok: false,
@@ -142,7 +142,7 @@ describe('the Barkeep’s text', () => {
     expect(tale.rules('play', 'verify, tying off:\nc1\nc2').shared.looseEnds).toEqual([])
   })
 
-  test('is asked for in a short sentence [1250.18/deny.only]', () => {
+  test('is hinted at in a short sentence [1250.18/deny.only]', () => {
     const tale = new Script().tries('Ann', 'c1')
     for (const answer of ['no', 'deny', 7, { reply: 'verify', card: 'c1' }, ' '.repeat(9_999)]) {
       const { message } = tale.objects('play', answer)
@@ -152,7 +152,7 @@ describe('the Barkeep’s text', () => {
     }
   })
 
-  test('ends the tale over a short deck, and adds no card by that name [1250.18/card.h]', () => {
+  test('ends the tale at a short deck, instead of adding a card named “end” [1250.18/card.h]', () => {
     for (const answer of ['end', 'End.', 'end the tale', { do: 'end' }]) {
       const tale = new Script({ cards: 21 }).passesOn('Ann').rules('restock', answer)
       expect(tale.winners).toEqual([])

@@ -44,7 +44,7 @@ describe('the Barkeep', () => {
     expect(tale.shared.circle).toEqual([0, 1, 2])
   })
 
-  test('brings the cards in private, one for each element [1250.18/eq.cards, 1250.18/card.a]', () => {
+  test('sends the cards in private, one for each element [1250.18/eq.cards, 1250.18/card.a]', () => {
     const tale = new Script({ cards: 0 })
     tale.deals = false
     expect(tale.asked).toEqual(['elements'])
@@ -74,7 +74,7 @@ describe('the Barkeep', () => {
 })
 
 describe('dealing', () => {
-  test('gives seven cards each from the deck [1250.18/card.f]', () => {
+  test('gives each Bard seven cards from the deck [1250.18/card.f]', () => {
     const tale = new Script({ cards: 0 })
     tale.deals = false
     tale.rules('elements', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
@@ -86,7 +86,7 @@ describe('dealing', () => {
     expect(tale.state.hidden.deck).toEqual(['e', 'g', 'i'])
   })
 
-  test('shows cards to their recipient alone [1250.18/card.g]', () => {
+  test('shows cards only to their recipient [1250.18/card.g]', () => {
     const tale = new Script({ first: null })
     const secret = tale.events.filter(({ event }) => event.type === 'cards')
     expect(secret.map(({ to }) => to)).toEqual([0, 1, 2])
@@ -112,7 +112,7 @@ describe('dealing', () => {
     all()
   })
 
-  test('needs no chance for the whole deck', () => {
+  test('needs no chance when the whole deck is dealt', () => {
     const tale = new Script({ cards: 21, first: null })
     expect(tale.state.promptCount).toBe(4)
     expect(tale.state.hidden.deck).toEqual([])
@@ -150,7 +150,7 @@ describe('a short deck', () => {
     expect(tale.ownEvents).toContainEqual({ type: 'over', why: 'Barkeep gone' })
   })
 
-  test('deals to a Bard all owed cards or none', () => {
+  test('deals a Bard all owed cards or none', () => {
     const tale = new Script({ cards: 22 }).tries('Ann', 'c1').denies('non sequitur')
     expect(tale.shared.owed).toEqual([{ seat: 0, cards: 2 }])
     expect(tale.state.hidden.deck).toEqual(['c22'])

@@ -26,7 +26,7 @@ describe('a play', () => {
   })
 
   test.each([11, 12, 25, 26])(
-    'of %i lines is judged by the Barkeep, or by the count where that is enforced [1250.18/play.b]',
+    'of %i lines is judged by the Barkeep, or by the program with enforceLength [1250.18/play.b]',
     (count) => {
       const text = Array.from({ length: count }, (_, i) => `line ${i}`).join('\n\n')
       const judged = new Script().plays('Ann', play('Lantern', text))
@@ -41,7 +41,7 @@ describe('a play', () => {
     },
   )
 
-  test('names a card that is held, or may be denied [1250.18/play.c]', () => {
+  test('must name a held card, or may be denied [1250.18/play.c]', () => {
     for (const card of [null, 'c8', 'a king']) {
       const tale = new Script().tries('Ann', card)
       if (card !== null) {
@@ -53,7 +53,7 @@ describe('a play', () => {
     }
   })
 
-  test('belongs to the Bard in turn [1250.18/play.d]', () => {
+  test('belongs to the Bard whose turn it is [1250.18/play.d]', () => {
     expect(new Script().refuses('Bob', play('Lantern', TEXT, 'c8')).code).toBe('notYourTurn')
   })
 
@@ -94,7 +94,7 @@ describe('a play', () => {
     expect(tale.turn).toBe('Ann')
   })
 
-  test('waits for the Bard’s own cards alone', () => {
+  test('waits only for the Bard’s own cards', () => {
     const tale = new Script({ players: ['Ann', 'Bob'] })
     tale.deals = false
     tale.passesOn('Ann')
@@ -145,19 +145,19 @@ describe('a denial', () => {
     }
   }
 
-  test('may give as reason that it makes no sense [1250.18/deny.1]', () =>
-    check('incomprehensible'))
-  test('may give as reason that it does not follow [1250.18/deny.2]', () => check('non sequitur'))
-  test('may give as reason its spirit [1250.18/deny.3]', () => check('against the spirit'))
-  test('may give as reason its length [1250.18/deny.4]', () => check('wrong length'))
-  test('may give as reason that a Bard with cards names none [1250.18/deny.5]', () =>
+  test('may say that the play makes no sense [1250.18/deny.1]', () => check('incomprehensible'))
+  test('may say that the play does not follow from the tale [1250.18/deny.2]', () =>
+    check('non sequitur'))
+  test('may say that the play is against the spirit [1250.18/deny.3]', () =>
+    check('against the spirit'))
+  test('may say that the play has the wrong length [1250.18/deny.4]', () => check('wrong length'))
+  test('may say that a Bard with cards has named none [1250.18/deny.5]', () =>
     check('no card specified'))
-  test('may give as reason that it has neither card nor Loose End [1250.18/deny.6]', () =>
+  test('may say that the play has neither card nor Loose End [1250.18/deny.6]', () =>
     check('nothing played'))
-  test('may give as reason that the text lacks the card [1250.18/deny.7]', () =>
-    check('card not brought in'))
+  test('may say that the text lacks the card [1250.18/deny.7]', () => check('card not brought in'))
 
-  test('is not possible for cards that nobody holds [1250.18/deny.5]', () => {
+  test('cannot ask for a card from a Bard who holds none [1250.18/deny.5]', () => {
     const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     for (const card of ['c2', 'c3', 'c4', 'c5', 'c6', 'c7']) tale.tells('Ann', card)
     tale.tries('Ann', null)
@@ -167,7 +167,7 @@ describe('a denial', () => {
     expect(tale.cards('Ann')).toBe(0)
   })
 
-  test('is final, and up to the Barkeep [1250.18/deny.may]', () => {
+  test('is final, and the Barkeep decides it freely [1250.18/deny.may]', () => {
     const tale = new Script().tries('Ann', null, 'Short.').verifies()
     expect(tale.turn).toBe('Ann')
     expect(tale.cards('Ann')).toBe(7)
@@ -203,11 +203,11 @@ describe('a denial', () => {
 })
 
 describe('the story', () => {
-  test('has its lines counted, without empty ones', () => {
+  test('has a number of lines, which does not count empty ones', () => {
     expect(['', 'a', 'a\n\n b \n \t\nc'].map(countLines)).toEqual([0, 1, 3])
   })
 
-  test('is the successful plays in order', () => {
+  test('consists of the successful plays in order', () => {
     const tale = new Script().tries('Ann', 'c1', 'One.').verifies()
     tale.tries('Ann', 'c2', 'Two.').denies('incomprehensible')
     tale.tries('Bob', 'c8', 'Three.').verifies()

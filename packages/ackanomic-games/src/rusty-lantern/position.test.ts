@@ -79,23 +79,23 @@ describe('a position', () => {
   const claims = (more: Partial<RustyLanternInterruption>) =>
     laid(open, { interruptions: [{ ...claim, ...more }] })
   test.each<readonly [string, unknown, RegExp]>([
-    ['a Bard missing', laid(told, { circle: [0, 1] }), /circle: seat each Bard once/u],
+    ['a missing Bard', laid(told, { circle: [0, 1] }), /circle: seat each Bard once/u],
     ['a Bard twice', laid(told, { circle: [0, 1, 1] }), /circle/u],
     ['a stranger to be seated', laid(told, { unplaced: [3] }), /unplaced/u],
     [
-      'a Bard’s figures missing',
+      'a Bard without figures',
       laid(told, { bards: told.shared.bards.slice(1) }),
       /bards: give one/u,
     ],
     ['a card twice', laid(told, { looseEnds: ['c1', 'C1.'] }), /“C1.” is there twice/u],
     ['a card in hand and on the table', laid(told, { looseEnds: ['c2'] }), /“c2” is there twice/u],
     [
-      'another count of cards',
+      'the wrong number of cards',
       laid(told, { bards: told.shared.bards.map(() => ({ cards: 7, ale: 0 })) }),
       /seat 0 holds 6 cards/u,
     ],
     [
-      'cards before there are any',
+      'cards before the Barkeep has brought any',
       laid(told, { stocked: false }),
       /before the Barkeep has brought/u,
     ],
@@ -106,28 +106,32 @@ describe('a position', () => {
     ],
     ['a short deck', laid(told, { short: true }), /the deck is not short/u],
     [
-      'a deck that is short unsaid',
+      'a short deck that is not marked as short',
       laid(told, { owed: [{ seat: 0, cards: 99 }] }),
       /the deck is short/u,
     ],
     ['cards for a stranger', laid(told, { owed: [{ seat: 3, cards: 1 }] }), /owed: name Bards/u],
-    ['a play of nobody', play({ seat: 3 }), /play 1 must be of a seat/u],
+    ['a play by nobody', play({ seat: 3 }), /play 1 must be of a seat/u],
     ['a play between two milliseconds', play({ at: START + 0.5 }), /at/u],
-    ['a play of later', play({ stoppedBefore: 5 }), /play 1 must have been tried before now/u],
+    ['a play in the future', play({ stoppedBefore: 5 }), /play 1 must have been tried before now/u],
     [
-      'an open play of long ago',
+      'an open play before another one',
       laid(open, { plays: [{ ...first, answered: null }, ...open.shared.plays.slice(1)] }),
       /play 1 must have been answered/u,
     ],
     [
-      'an open play of another',
+      'an open play of a Bard whose turn it is not',
       laid(open, { turn: 1, threeDays: 'none' }),
       /only the Bard in turn has an open one/u,
     ],
-    ['an interruption of no play', claims({ play: 9 }), /of a play that was tried/u],
-    ['an interruption of the own play', claims({ seat: 0 }), /of another’s play/u],
     [
-      'a claim of another’s',
+      'an interruption of a play that does not exist',
+      claims({ play: 9 }),
+      /of a play that was tried/u,
+    ],
+    ['an interruption of the Bard’s own play', claims({ seat: 0 }), /of another’s play/u],
+    [
+      'a claim that belongs to another Bard',
       laid(open, {}, { secret: [{ ...secrets[0], claims: [1] }, ...secrets.slice(1)] }),
       /claims of seat 0/u,
     ],
@@ -143,20 +147,20 @@ describe('a position', () => {
     ],
     ['a turn of a stranger', laid(told, { turn: 3 }), /turn: it must be that of a Bard/u],
     [
-      'nobody’s turn with a try',
+      'a tried play in nobody’s turn',
       laid(told, { turn: null, tried: true, threeDays: 'none' }),
       /turn:/u,
     ],
-    ['days of nobody', laid(open, { threeDays: 'run' }), /threeDays/u],
-    ['a turn without days', laid(told, { threeDays: 'none' }), /threeDays/u],
+    ['three days that run during an open play', laid(open, { threeDays: 'run' }), /threeDays/u],
+    ['a turn without its three days', laid(told, { threeDays: 'none' }), /threeDays/u],
     ['an epilogue without a winner', laid(told, { epilogue: 'Fin.' }), /only a winner finishes/u],
     [
-      'a winner with much pending',
+      'a winner while other things are pending',
       laid(told, { winner: { seat: 0, person: 'Ann' } }),
       /nothing else is pending/u,
     ],
     [
-      'a winner from elsewhere',
+      'a winner who never had the seat',
       laid(told, { winner: { seat: 0, person: 'Zoe' } }),
       /who sat in it/u,
     ],
@@ -165,7 +169,7 @@ describe('a position', () => {
       laid(told, { pot: [{ person: 'Ann', at: 0, stakes: [] }] }),
       /has no ante/u,
     ],
-    ['a phase of their own', laid(told, { lunch: true } as Partial<RustyLanternShared>), /lunch/u],
+    ['an unknown field', laid(told, { lunch: true } as Partial<RustyLanternShared>), /lunch/u],
   ])('is refused with %s', (_, position, says) => {
     expect(problem(position)).toMatch(says)
   })
@@ -182,7 +186,7 @@ describe('a position', () => {
     expect(problem(laid(tale, { pot: [] }), { ante })).toMatch(/each has paid the ante once/u)
   })
 
-  test('shows the size of the deck under that option', () => {
+  test('shows the size of the deck with showDeckSize', () => {
     const tale = new Script({ options: { showDeckSize: true } })
     expect(problem(laid(tale), { showDeckSize: true })).toBe('')
     const more = laid(tale, { deckSize: 40 })
@@ -200,12 +204,12 @@ describe('an imported state', () => {
       /refereesWanted does not have the form/u,
     ],
     [
-      'a table with room for more than can be counted',
+      'a table with room for countless players',
       { table: { ...told.state.table, most: 2 ** 53 } },
       /most does not have the form/u,
     ],
     [
-      'a card that turns the writing around',
+      'a card that reverses the direction of writing',
       { hidden: { ...told.state.hidden, burned: ['a \u202ecat'] } },
       /a card in one line of letters/u,
     ],
@@ -215,7 +219,7 @@ describe('an imported state', () => {
       /“a card nobody brought” was used/u,
     ],
     [
-      'a played card that is nowhere',
+      'a played card that has disappeared',
       laid(told, { looseEnds: [] }),
       /“c1” was used, but is neither burned nor on the table/u,
     ],
@@ -224,7 +228,7 @@ describe('an imported state', () => {
     expect(stateProblem(rustyLantern, { ...told.state, ...forged })).toMatch(says)
   })
 
-  test('is accepted wherever a tale can get, and refused with another deck size', () => {
+  test('is accepted at any point of a tale, and refused with another deck size', () => {
     const property = fc.property(
       matches(rustyLantern, rustyLanternLaws.tables, { ...rustyLanternLaws, entries: 120 }),
       ({ start, trials }) => {

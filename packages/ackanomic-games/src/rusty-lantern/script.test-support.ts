@@ -10,7 +10,7 @@ export const TEXT: string = Array.from({ length: 12 }, (_, i) => `Line ${i + 1}.
 
 export interface Laid {
   readonly players?: readonly string[]
-  /** How many cards the Barkeep brings: c1, c2 and so on; with 0 they are asked for. */
+  /** The number of cards that the Barkeep brings: c1, c2 and so on; 0 leaves the prompt open. */
   readonly cards?: number
   /** The first player; `null` leaves it to the Barkeep. */
   readonly first?: string | null
@@ -62,7 +62,7 @@ export class Script extends GameScript<RustyLantern> {
     return this.state.secret[this.seat(name)]?.hand ?? []
   }
 
-  /** The number of cards that a person holds, as everybody knows it. */
+  /** The public number of a person's cards. */
   cards(name: string): number {
     return this.shared.bards[this.seat(name)]?.cards ?? -1
   }
@@ -118,7 +118,7 @@ export class Script extends GameScript<RustyLantern> {
     return this.advance(days(3)).findsAsleep(bard)
   }
 
-  /** The Barkeep finds the Bard in turn, the named one, asleep. */
+  /** The Barkeep finds the named Bard, whose turn it is, asleep. */
   findsAsleep(bard: string): this {
     if (this.turn !== bard) throw new Error(`It is the turn of ${this.turn}.`)
     return this.rules('asleep', 'asleep')

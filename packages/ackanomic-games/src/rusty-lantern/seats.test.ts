@@ -45,7 +45,7 @@ describe('a newcomer', () => {
     expect(tale.leave('Bob').changeRoster(event).shared.circle).toEqual([0, 2, 3])
   })
 
-  test('sits where the Barkeep says, or last [1250.18/join.c]', () => {
+  test('gets a place from the Barkeep, or the last one [1250.18/join.c]', () => {
     const tale = new Script().joins('Dov', { after: 0 })
     expect(tale.ownEvents).toContainEqual({ type: 'placed', seat: 3, after: 0 })
     expect(tale.shared.circle).toEqual([0, 3, 1, 2])
@@ -78,7 +78,7 @@ describe('a newcomer', () => {
     expect(tale.hand('Dov')).toEqual(['c60', 'c59', 'c58', 'c57', 'c56', 'c55', 'c54'])
   })
 
-  test('is excluded from a Duel, except its own player', () => {
+  test('cannot join a Duel, except as one of its players', () => {
     const table = { duel: { challenged: 'Bob' } }
     const tale = new Script({ players: ['Ann', 'Bob'], table })
     expect(tale.rosterError({ type: 'join', person: 'Cyd', join }).code).toBe('duelJoin')
@@ -94,7 +94,7 @@ describe('a leaver', () => {
     expect(tale.verifies().passesOn('Ann').turn).toBe('Bob')
   })
 
-  test('in turn passes without a card [1250.18/leave.b]', () => {
+  test('passes without a card if it is their turn [1250.18/leave.b]', () => {
     const tale = new Script().leave('Ann')
     expect(tale.turn).toBe('Bob')
     expect(tale.ownEvents).toContainEqual({ type: 'passed', seat: 0, how: 'left', discard: null })
@@ -150,7 +150,7 @@ describe('a leaver', () => {
     expect(tale.passesOn('Bob', 'c9').rulesMention('sufficient').turn).toBe('Bob')
   })
 
-  test('leaves the open play to be answered under that option', () => {
+  test('has their open play answered with leaverOpenPlay: still-answered', () => {
     const laid = { options: { leaverOpenPlay: 'still-answered' } }
     const tale = new Script(laid).tries('Ann', 'c1').leave('Ann')
     expect(tale.turn).toBe('Bob')
@@ -164,7 +164,7 @@ describe('a leaver', () => {
     expect(denied.state.hidden.burned).toEqual(['c1'])
   })
 
-  test('loses their Ale, and starts anew on return', () => {
+  test('loses their Ale, and has none on return', () => {
     const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     tale
       .tells('Ann', 'c2', { tied: ['c1'] })
@@ -208,7 +208,7 @@ describe('a tale is suspended', () => {
     tale.verifies()
   })
 
-  test('without plays, passes and interruptions [1250.18/susp.c]', () => {
+  test('and then allows no plays, passes and interruptions [1250.18/susp.c]', () => {
     const tale = new Script().tells('Ann', 'c1').advance(days(3)).leave('Bob', 'Cyd')
     const moves = [
       { type: 'play', subject: 'Lantern', text: 'x', card: 'c2' },
@@ -221,7 +221,7 @@ describe('a tale is suspended', () => {
     expect(claim.shared.interruptions[0]?.answered).toBeNull()
   })
 
-  test('while people come and go, and get seats and cards [1250.18/susp.d]', () => {
+  test('and then people may still come and go, and get seats and cards [1250.18/susp.d]', () => {
     const tale = new Script({ players: ['Ann'], options: { benches: 3 } })
     tale.changeRoster({ type: 'vacation', person: 'Moe' }).joins('Bob').joins('Cyd')
     expect(tale.cards('Cyd')).toBe(7)
@@ -244,16 +244,19 @@ describe('a tale is suspended', () => {
   test.each([
     [true, 'verified', []],
     [false, 'too late', ['asleep']],
-  ])('for a time outside the three days: %s', (suspensionStopsClocks, end, asked) => {
-    const tale = new Script({ options: { suspensionStopsClocks } }).tells('Ann', 'c1')
-    tale.advance(days(1)).changeRoster({ type: 'vacation', person: 'Moe' }).advance(days(9))
-    tale.changeRoster({ type: 'return', person: 'Moe' }).advance(days(2) - 1)
-    expect(tale.asked).toEqual(asked)
-    tale.advance(1).interrupts('Bob', 1, 'c8').rulesMention('sufficient')
-    expect(tale.shared.interruptions[0]?.answered).toBe(end)
-  })
+  ])(
+    'and the three days stop or continue by suspensionStopsClocks: %s',
+    (suspensionStopsClocks, end, asked) => {
+      const tale = new Script({ options: { suspensionStopsClocks } }).tells('Ann', 'c1')
+      tale.advance(days(1)).changeRoster({ type: 'vacation', person: 'Moe' }).advance(days(9))
+      tale.changeRoster({ type: 'return', person: 'Moe' }).advance(days(2) - 1)
+      expect(tale.asked).toEqual(asked)
+      tale.advance(1).interrupts('Bob', 1, 'c8').rulesMention('sufficient')
+      expect(tale.shared.interruptions[0]?.answered).toBe(end)
+    },
+  )
 
-  test('by a dispute, whose time never counts', () => {
+  test('by a dispute, and the three days always stop', () => {
     const tale = new Script({ options: { suspensionStopsClocks: false } }).tells('Ann', 'c1')
     tale.changeRoster({ type: 'dispute', by: 'Bob' }).advance(days(9))
     tale

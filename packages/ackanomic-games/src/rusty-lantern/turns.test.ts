@@ -25,7 +25,7 @@ describe('a turn', () => {
     expect(tale.turn).toBe('Ann')
   })
 
-  test('passes clockwise after a pass, by place and not by seat [1250.18/turn.e]', () => {
+  test('passes clockwise after a pass, by place and not by seat number [1250.18/turn.e]', () => {
     const tale = new Script().joins('Dov', { after: 0 })
     expect(tale.passesOn('Ann').turn).toBe('Dov')
     expect(tale.passesOn('Dov').turn).toBe('Bob')
@@ -60,12 +60,12 @@ describe('a pass', () => {
     expect(tale.cards('Ann')).toBe(7)
   })
 
-  test('burns one’s own cards alone [1250.18/pass.d]', () => {
+  test('burns only a card of the Bard’s own [1250.18/pass.d]', () => {
     const error = new Script().refuses('Ann', { type: 'pass', discard: 'c8' })
     expect(error).toMatchObject({ code: 'notHeld', clause: '1250.18/pass.d' })
   })
 
-  test('belongs to the Bard in turn [1250.18/pass.f]', () => {
+  test('belongs to the Bard whose turn it is [1250.18/pass.f]', () => {
     expect(new Script().refuses('Bob', pass)).toMatchObject({
       code: 'notYourPass',
       clause: '1250.18/pass.f',
@@ -99,11 +99,11 @@ describe('a sleeper', () => {
     expect(tale.ownEvents).toContainEqual({ type: 'passed', seat: 0, how: 'asleep', discard: null })
   })
 
-  test('gets a card, too [1250.18/pass.c]', () => {
+  test('gets a card like any Bard who passes [1250.18/pass.c]', () => {
     expect(new Script().sleeps('Ann').cards('Ann')).toBe(8)
   })
 
-  test('burns none [1250.18/pass.e]', () => {
+  test('burns no card [1250.18/pass.e]', () => {
     expect(new Script().sleeps('Ann').state.hidden.burned).toEqual([])
     expect(new Script().leave('Ann').state.hidden.burned).toEqual([])
   })
@@ -116,7 +116,7 @@ describe('a sleeper', () => {
     expect([tale.shared.threeDays, tale.asked]).toEqual(['none', ['play']])
   })
 
-  test('is declared by the Barkeep alone', () => {
+  test('is declared only by the Barkeep', () => {
     const tale = new Script().advance(days(3))
     const [asked] = tale.state.openPrompts
     const ruling = { kind: 'answer', at: tale.at, prompt: asked?.id ?? -1, answer: 'asleep' }
@@ -124,7 +124,7 @@ describe('a sleeper', () => {
     expect(tale.errorOf({ ...ruling, by: 'Moe', answer: 'awake' }).code).toBe('badAnswer')
   })
 
-  test('is not one who awaits an answer, from which the three days run', () => {
+  test('is never a Bard who awaits an answer, since the three days start with it', () => {
     const tale = new Script().advance(days(2)).tries('Ann', 'c1').advance(days(4))
     expect(tale.asked).toEqual(['play'])
     tale.verifies().advance(days(3) - 1)
@@ -132,7 +132,7 @@ describe('a sleeper', () => {
     expect(tale.advance(1).findsAsleep('Ann').turn).toBe('Bob')
   })
 
-  test('is never one who has tried a play, with sleepClock whole-turn', () => {
+  test('is never a Bard who has tried a play, with sleepClock: whole-turn', () => {
     const tale = new Script({ options: { sleepClock: 'whole-turn' } }).tells('Ann', 'c1')
     expect(tale.advance(days(9)).asked).toEqual([])
     expect(tale.passesOn('Ann').sleeps('Bob').turn).toBe('Cyd')
@@ -160,7 +160,7 @@ describe('a sleeper', () => {
     expect(tale.advance(1).findsAsleep('Ann').turn).toBe('Bob')
   })
 
-  test('gets no new days by a bluff and its penalty card', () => {
+  test('gets no new days from a bluff and its penalty card', () => {
     const tale = new Script().tells('Ann', 'c1').passesOn('Ann').advance(days(2))
     tale.deals = false
     tale.interrupts('Bob', 1, 'c40').rulesMention('not held').advance(days(1))

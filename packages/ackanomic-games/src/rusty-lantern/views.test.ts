@@ -55,7 +55,7 @@ describe('the public update', () => {
     expect(short).not.toContain('…')
   })
 
-  test('tells of a suspended tale without Bards', () => {
+  test('describes a suspended tale without Bards', () => {
     const alone = new Script().leave('Bob', 'Cyd')
     expect(rustyLantern.render(alone.view('public'))).toContain('suspended (too few Bards)')
     expect(rustyLantern.render(alone.view('public'))).not.toContain('The benches are empty.')
@@ -71,7 +71,7 @@ describe('the public update', () => {
   test.each([
     [false, null],
     [true, 39],
-  ])('shows the size of the deck under that option alone: %s', (showDeckSize, size) => {
+  ])('shows the size of the deck only with showDeckSize: %s', (showDeckSize, size) => {
     const tale = new Script({ options: { showDeckSize } })
     expect(tale.shared.deckSize).toBe(size)
     expect(rustyLantern.render(tale.view(0)).includes('In the deck: 39')).toBe(size !== null)
@@ -80,7 +80,7 @@ describe('the public update', () => {
 })
 
 describe('a view', () => {
-  test('of a Bard has their own hand alone', () => {
+  test('of a Bard has only their own hand', () => {
     const view = busy().view(1)
     expect(view).toMatchObject({ role: 'seat', mine: { claims: [1] } })
     expect('known' in view ? view.known.map((each) => each !== null) : []).toEqual([
@@ -105,7 +105,7 @@ describe('pending actions', () => {
       .pendingActions(tale.state, 'public', 'all')
       .map(({ action, actor, need }) => [action, actor, need])
 
-  test('are a play or pass of the Bard in turn for three days', () => {
+  test('are a play or pass of the Bard whose turn it is, for three days', () => {
     const tale = new Script()
     expect(wanted(tale)).toEqual([
       ['play', 0, 'oneOf'],
@@ -117,7 +117,7 @@ describe('pending actions', () => {
     expect(rustyLantern.pendingActions(tale.state, 'referee')).toMatchObject([{ action: 'asleep' }])
   })
 
-  test('are interruptions alone while a play is open', () => {
+  test('are only interruptions while a play is open', () => {
     expect(wanted(new Script().tries('Ann', 'c1'))).toEqual([
       ['interrupt', 1, 'optional'],
       ['interrupt', 2, 'optional'],
@@ -128,7 +128,7 @@ describe('pending actions', () => {
     expect(wanted(new Script().joins('Dov'))).toContainEqual(['place', 'referee', 'optional'])
   })
 
-  test('are the end of a suspended tale, for the Barkeep alone', () => {
+  test('are, only for the Barkeep, the end of a suspended tale', () => {
     const tale = new Script().leave('Bob', 'Cyd')
     expect(wanted(tale)).toEqual([['end', 'referee', 'optional']])
     expect(rustyLantern.pendingActions(tale.state, 0)).toEqual([])
@@ -168,7 +168,7 @@ describe('a sampled tale', () => {
     expect(world?.secret[1]?.hand).toContain('c8')
   })
 
-  test('is the real one for the Barkeep', () => {
+  test('is the real tale for the Barkeep', () => {
     const { state } = busy()
     const world = rustyLantern.determinize?.(rustyLantern.view(state, 'referee'), pick)
     expect(world?.secret).toEqual(state.secret)

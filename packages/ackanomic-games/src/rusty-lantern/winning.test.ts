@@ -4,7 +4,7 @@ import { rustyLantern } from './game.js'
 import { Script } from './script.test-support.js'
 import { storySoFar } from './tale.js'
 
-/** Ann plays their cards but the last one. */
+/** Ann plays all their cards but the last. */
 function almost(options?: unknown): Script {
   const tale = new Script({ options })
   for (const card of ['c1', 'c2', 'c3', 'c4', 'c5', 'c6']) tale.tells('Ann', card)
@@ -45,7 +45,7 @@ describe('a Loose End', () => {
     expect(tale.shared.bards[1]?.ale).toBe(3)
   })
 
-  test('brings Ale that leaves the result alone [1250.18/loose.d]', () => {
+  test('brings Ale that does not affect the result [1250.18/loose.d]', () => {
     const dry = almost({ epilogue: 'none' }).tells('Ann', 'c7')
     const wet = new Script({ options: { epilogue: 'none' } })
     wet.tells('Ann', 'c1', { looseEnd: true }).passesOn('Ann')
@@ -91,12 +91,12 @@ describe('the winner', () => {
     expect([tale.shared.winner, tale.turn, tale.cards('Ann')]).toEqual([null, 'Ann', 0])
   })
 
-  test('is not one whose last card is a Loose End [1250.18/win.d]', () => {
+  test('is not a Bard whose last card is a Loose End [1250.18/win.d]', () => {
     const tale = almost().tells('Ann', 'c7', { looseEnd: true })
     expect([tale.shared.winner, tale.turn, tale.cards('Ann')]).toEqual([null, 'Ann', 0])
   })
 
-  test('may finish the story, and then the tale ends [1250.18/win.c]', () => {
+  test('may finish the story, which ends the tale [1250.18/win.c]', () => {
     const tale = almost().tells('Ann', 'c7')
     expect(tale.refuses('Bob', { type: 'epilogue', text: 'No!' }).code).toBe('notWinner')
     expect(rustyLantern.pendingActions(tale.state, 0)).toEqual([
@@ -160,7 +160,7 @@ describe('the winner', () => {
     expect(tale.asked).toEqual([])
   })
 
-  test('alone gets anything: no points, nothing for the Barkeep [1250.18/gen.nofee]', () => {
+  test('gets no points, and the Barkeep gets nothing [1250.18/gen.nofee]', () => {
     const tale = almost({ epilogue: 'none' }).tells('Ann', 'c7')
     const awards = rustyLantern.outcome(tale.state)?.awards ?? []
     expect(awards.map(({ award }) => award)).toEqual(['trophy'])

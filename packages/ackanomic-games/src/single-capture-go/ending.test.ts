@@ -29,7 +29,7 @@ describe('the last player not doomed', () => {
 })
 
 describe('a round in which all are doomed', () => {
-  test('is won by most Letters, those of the round included (S9) [1250.13/IV.res5.b]', () => {
+  test('is won by the most Letters, including those of the round (S9) [1250.13/IV.res5.b]', () => {
     const script = new Script()
       .draw('AA....', 'BB....', 'CC....', '......', '......', '......')
       .sends('Bob: z9')
@@ -45,7 +45,7 @@ describe('a round in which all are doomed', () => {
     )
   })
 
-  test('has no winner among equals, even at zero (S9) [1250.13/IV.res5.c]', () => {
+  test('has no winner among equals, even with no Letters (S9) [1250.13/IV.res5.c]', () => {
     const none = new Script().ends()
     expect([none.last.counts, none.winners, none.state.outcome?.awards]).toEqual([
       [0, 0, 0],
@@ -59,7 +59,7 @@ describe('a round in which all are doomed', () => {
     ])
   })
 
-  test('is shared under that option, without a Trophy (S9) [1250.13/IV.res5.c]', () => {
+  test('is shared with allDoomedTie: shared, without a Trophy (S9) [1250.13/IV.res5.c]', () => {
     const options = { allDoomedTie: 'shared' } as const
     const two = new Script({ options }).draw('AA....', 'C.....', 'BB....', ...EMPTY.slice(3)).ends()
     expect(two.state.outcome).toMatchObject({ winners: ['Ann', 'Bob'], awards: [] })
@@ -68,7 +68,7 @@ describe('a round in which all are doomed', () => {
     expect(one.winners).toEqual(['Ann'])
   })
 
-  test('compares players in the game alone (S9, S12) [1250.13/IV.res5.b]', () => {
+  test('compares only players in the game (S9, S12) [1250.13/IV.res5.b]', () => {
     const script = new Script()
       .draw('AAA...', 'BB....', 'C.....', ...EMPTY.slice(3))
       .apply(by.leave(1, 'Ann'))
@@ -80,7 +80,7 @@ describe('a round in which all are doomed', () => {
 })
 
 describe('the win', () => {
-  test('needs neither most Letters nor a capture [1250.13/IV.res5.d]', () => {
+  test('needs neither the most Letters nor a capture [1250.13/IV.res5.d]', () => {
     const script = new Script()
       .draw('AAAAA.', 'AAAAA.', '@@@@..', 'CA....', 'B.....', '......')
       .round('Ann: f6', 'Bob: f1', 'Cyd: d6')
@@ -136,7 +136,7 @@ describe('the doomed', () => {
     expect(script.shared.round).toBe(3)
   })
 
-  test('leave the grid its size [1250.13/IV.grid.b]', () => {
+  test('do not change the size of the grid [1250.13/IV.grid.b]', () => {
     const script = new Script({ players: 12 }).round('Ann: l12', 'Bob: a1')
     expect([script.shared.grid.length, script.shared.grid[11]?.length]).toEqual([12, 12])
     script.round('Ann: l11', 'Bob: a12')

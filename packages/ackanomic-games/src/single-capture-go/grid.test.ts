@@ -15,7 +15,7 @@ import {
 import { Script } from './script.test-support.js'
 
 describe('the side of the grid', () => {
-  test('is the smallest with twelve squares for each starter [1250.13/IV.grid.a]', () => {
+  test('is the smallest that has twelve squares for each starter [1250.13/IV.grid.a]', () => {
     const sides = Array.from({ length: 11 }, (_, i) => gridSideFor(i + 2))
     expect(sides).toEqual([5, 6, 7, 8, 9, 10, 10, 11, 11, 12, 12])
     sides.forEach((side, i) => {
@@ -52,7 +52,7 @@ describe('a square', () => {
     expect(script.last.placed[0]).toBe('...........B')
   })
 
-  test('holds one thing, whatever was played there [1250.13/IV.sq]', () => {
+  test('holds a single sign, whatever was played there [1250.13/IV.sq]', () => {
     const grid = withSquares(
       ['..', '@A'],
       new Map([
@@ -101,7 +101,7 @@ describe('a drawn grid', () => {
 
   test.each([
     ['without edges', '.A\n@B'],
-    ['with letters alone', 'a .A\nb @B'],
+    ['with only letters at its edges', 'a .A\nb @B'],
     ['with blank lines and wide columns', '\r\n 1 2\r\na  .  A\r\n\r\nb  @  B\r\n'],
   ])('is read %s', (_, text) => {
     expect(readLetterGrid(text)).toEqual({ ok: true, value: ['.A', '@B'] })
@@ -119,7 +119,7 @@ describe('a drawn grid', () => {
     ['1 2 3\n.A\n@B', 'Number the columns from 1 to 2, as many as there are rows.'],
     ['.\n'.repeat(27), 'A grid has 26 rows at most.'],
     ['.'.repeat(5000), 'That is too long for a grid.'],
-  ])('is refused with a reason as %j', (text, error) => {
+  ])('is refused with a reason: %j', (text, error) => {
     expect(readLetterGrid(text)).toEqual({ ok: false, error })
   })
 })

@@ -29,7 +29,7 @@ export const TABLES: readonly Opening[] = [
   { table: table(2), options: { side: 9 } },
 ]
 
-/** Besides the others, in the long runs: the largest grid. */
+/** An opening on the largest grid, for the long runs. */
 export const LARGEST: Opening = { table: table(12) }
 
 function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {

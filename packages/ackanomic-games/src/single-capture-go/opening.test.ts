@@ -67,7 +67,7 @@ describe('the grid', () => {
 })
 
 describe('Letters', () => {
-  test('are given by the referee, one each (S13) [1250.13/III.b]', () => {
+  test('are given by the referee, one to each player (S13) [1250.13/III.b]', () => {
     expect(new Script().shared.letters).toEqual(['A', 'B', 'C'])
     expect(new Script({ players: 12 }).shared.letters.join('')).toBe('ABCDEFGHIJKL')
     const options = { letters: ['X', 'A', 'Q'] }
@@ -90,7 +90,7 @@ describe('Letters', () => {
 })
 
 describe('the announcement of a round', () => {
-  test('begins it, at its own time [1250.13/IV.round.a]', () => {
+  test('begins the round when it is made [1250.13/IV.round.a]', () => {
     const script = new Script({ early: true })
     expect(script.state.openPrompts).toMatchObject([
       { name: 'round', to: 'referee', question: { kind: 'judge', choices: ['announce'] } },
@@ -167,7 +167,7 @@ describe('the announcement of a round', () => {
     expect(script.transcript[0]).toContain('In the game: Ann (A), Cyd (C), Dov (D).')
   })
 
-  test('of round 1 lists nothing [1250.13/IV.round.e]', () => {
+  test('lists nothing in round 1 [1250.13/IV.round.e]', () => {
     const script = new Script({ players: 2 })
     expect(script.events.map(({ event }) => event)).toMatchObject([{ round: 1, summary: null }])
     expect(script.transcript).toEqual([
@@ -179,7 +179,7 @@ describe('the announcement of a round', () => {
     ])
   })
 
-  test('is automatic under that option (S11)', () => {
+  test('is automatic with autoAnnounce (S11)', () => {
     const script = new Script({ options: { autoAnnounce: true }, early: true })
     expect([script.shared.stage, script.shared.round, script.dueHour]).toEqual(['round', 1, 72])
     expect(script.events.map(({ event }) => event.type)).toEqual(['start', 'round'])
@@ -196,7 +196,7 @@ describe('the announcement of a round', () => {
 })
 
 describe('a round', () => {
-  test('ends after three days, at the last moment (G1) [1250.13/IV.round.f]', () => {
+  test('ends after exactly three days (G1) [1250.13/IV.round.f]', () => {
     const script = new Script({ players: 2, early: true }).apply(by.announce(5))
     script.apply(by.play(6, 'Ann', 'a1'), by.play(76.999, 'Bob', 'b2'))
     expect(script.shared.stage).toBe('round')
@@ -215,7 +215,7 @@ describe('a round', () => {
     expect(script.shared.grid[3]).toBe('...A..')
   })
 
-  test('ends when all have played, under that option (S10)', () => {
+  test('ends when all have played, with earlyEnd (S10)', () => {
     const script = new Script({ options: { earlyEnd: true } }).sends('Ann: a1', 'Bob: z9')
     script.apply(by.play(9, 'Cyd', 'c3'))
     expect(script.shared.stage).toBe('round')
@@ -234,7 +234,7 @@ describe('a round', () => {
     expect(script.shared.stage).toBe('round')
   })
 
-  test('does not end early during a pause, but right after it', () => {
+  test('does not end early during a pause, but right after', () => {
     const script = new Script({ options: { earlyEnd: true } }).sends('Ann: a1', 'Bob: b2')
     script.apply(by.roster(2, { type: 'dispute', by: 'Ann' }), by.leave(3, 'Cyd'))
     expect(script.shared.stage).toBe('round')

@@ -32,7 +32,7 @@ describe('a play', () => {
     expect(script.shared.grid).toEqual(['.....', '.B...', '.....', '.....', '...A.'])
   })
 
-  test('has a letter from a to z, and no lookalike (S14) [1250.13/IV.move.a]', () => {
+  test('has a letter from a to z, not a lookalike (S14) [1250.13/IV.move.a]', () => {
     const script = new Script({ players: 12 }).sends('Ann: \u212a5', 'Bob: K6').ends()
     expect(fates(script)).toEqual(['Ann \u212a5 notASquare', 'Bob k6 counted'])
   })
@@ -49,7 +49,7 @@ describe('a play', () => {
     expect(script.doomed).toEqual(['Ann: no play'])
   })
 
-  test('cannot name a square with a Letter, even one’s own [1250.13/IV.move.c]', () => {
+  test('cannot name a square with a Letter, even the player’s own [1250.13/IV.move.c]', () => {
     const script = new Script({ players: 2 }).draw(...GRID).sends('Ann: a1', 'Bob: a1', 'Bob: b1')
     script.ends()
     expect(fates(script)).toEqual(['Ann a1 letterThere', 'Bob a1 letterThere', 'Bob b1 counted'])
@@ -68,7 +68,7 @@ describe('a play', () => {
     expect(script.shared.grid).toEqual(['AA...', '.....', '..B..', '.....', '....B'])
   })
 
-  test('may not name it under that option (S2) [1250.13/IV.move.d]', () => {
+  test('may not name a square with @ with playOnAt: forbidden (S2) [1250.13/IV.move.d]', () => {
     const options = { playOnAt: 'forbidden' } as const
     const script = new Script({ players: 2, options }).draw(...GRID)
     expect(singleCaptureGo.legalMoves(singleCaptureGo.view(script.state, 0))).toMatchObject({
@@ -94,7 +94,7 @@ describe('a play', () => {
     expect(script.events).toMatchObject([{ event: { fault: { code: 'letterThere' } } }, {}])
   })
 
-  test('needs a round (S11) [1250.13/IV.move.f]', () => {
+  test('is only possible in a round (S11) [1250.13/IV.move.f]', () => {
     const early = new Script({ early: true })
     const refused = { code: 'noRound', clause: '1250.13/IV.move.f', details: { round: 1 } }
     expect(early.errorOf(by.play(1, 'Ann', 'a1'))).toMatchObject(refused)
@@ -108,7 +108,7 @@ describe('a play', () => {
     expect(between.last.attempts).toHaveLength(3)
   })
 
-  test('needs a player in the game [1250.13/IV.move.g]', () => {
+  test('is only possible for players in the game [1250.13/IV.move.g]', () => {
     const script = new Script().round('Ann: a1', 'Bob: b2').announced()
     expect(script.errorOf(by.play(80, 'Cyd', 'c3')).code).toBe('notAllowed')
     expect(script.errorOf(by.play(80, 'Rex', 'c3')).code).toBe('notAllowed')
@@ -149,7 +149,7 @@ describe('a play', () => {
     expect([script.shared.grid[0], script.last.doomed]).toEqual(['A....', []])
   })
 
-  test('is refused at once when invalid, under that option (G2)', () => {
+  test('is refused at once when invalid, with invalidPlays: refuse (G2)', () => {
     const options = { invalidPlays: 'refuse', playOnAt: 'forbidden' } as const
     const script = new Script({ players: 2, options }).draw(...GRID)
     const why = (square: string): string => {
@@ -166,7 +166,7 @@ describe('a play', () => {
     expect(fates(script)).toEqual(['Ann b1 counted'])
   })
 
-  test('counts among fifty in a round, and the last valid one remains [1250.13/IV.move.h]', () => {
+  test('is one of at most fifty in a round, and the last valid one counts [1250.13/IV.move.h]', () => {
     const script = new Script({ players: 2 }).sends('Ann: a1', 'Bob: b2')
     for (let n = 1; n < 50; n++) script.apply(by.play(1, 'Ann', 'pass'))
     const refused = script.errorOf(by.play(1, 'Ann', 'a2'))
@@ -180,7 +180,7 @@ describe('a play', () => {
     expect(script.shared.grid[0]).toBe('AA...')
   })
 
-  test('is refused without its form', () => {
+  test('is refused when it is malformed', () => {
     const script = new Script()
     const squares = ['', '   ', 'x'.repeat(41), 'a1\ud800', 'a1\u0007', '\u202ea1', 7, null, ['a1']]
     const codes = squares.map((square) => script.errorOf(by.play(1, 'Ann', square as string)).code)
@@ -217,7 +217,7 @@ describe('legal moves', () => {
     expect(script.ends().doomed).toEqual(['Ann: no play', 'Bob: no play'])
   })
 
-  test('are empty for a player who is out', () => {
+  test('do not exist for a player who is out', () => {
     const script = new Script().round('Ann: a1', 'Bob: b2')
     expect(script.doomed).toEqual(['Cyd: no play'])
     expect(singleCaptureGo.pendingActions(script.announced().state, 2)).toEqual([])

@@ -38,12 +38,12 @@ describe('a start from a position', () => {
     if (!start.ok) throw new Error(start.error.message)
     const script = new Script({ players: 2 }).setState(start.value.state)
     expect([script.dueHour, script.state.openPrompts]).toEqual([72, []])
-    // Ann's play of the position counts, and her corner has no Liberty.
+    // Ann's play in the position counts, and Ann's corner has no Liberty.
     script.apply(by.play(1, 'Bob', 'e1')).ends()
     expect([script.doomed, script.winners]).toEqual([['Ann: no Liberty'], ['Bob']])
   })
 
-  test('continues before a round with the announcement [1250.13/IV.round.a]', () => {
+  test('continues with the announcement of a round [1250.13/IV.round.a]', () => {
     const start = startOf(position({ stage: 'announcement' }))
     if (!start.ok) throw new Error(start.error.message)
     expect(start.value.state.openPrompts).toMatchObject([{ name: 'round', details: { round: 5 } }])
@@ -54,29 +54,53 @@ describe('a start from a position', () => {
   })
 
   test.each([
-    ['letters', position({ letters: ['A', 'C'] }), 'letters: by seat they are A B.'],
-    ['grid', position({ grid: [...GRID.slice(1), '....'] }), 'grid: draw 5 rows of 5 squares'],
-    ['a sign', position({ grid: ['AB..x', ...GRID.slice(1)] }), 'grid: draw 5 rows of 5 squares'],
-    ['a stranger', position({ grid: ['AC...', ...GRID.slice(1)] }), 'grid: only those who are in'],
-    ['the opening', position({ opening: ['.....', ...GRID.slice(1)] }), 'grid: it is what it was'],
-    ['an opening', position({ opening: ['....x', ...GRID.slice(1)] }), 'grid: draw 5 rows of 5'],
-    ['the round', position({ round: 0 }), 'round: the first is 1.'],
     [
-      'rounds without an end',
+      'other Letters than those of the seats',
+      position({ letters: ['A', 'C'] }),
+      'letters: by seat they are A B.',
+    ],
+    [
+      'a short row',
+      position({ grid: [...GRID.slice(1), '....'] }),
+      'grid: draw 5 rows of 5 squares',
+    ],
+    [
+      'an unknown sign',
+      position({ grid: ['AB..x', ...GRID.slice(1)] }),
+      'grid: draw 5 rows of 5 squares',
+    ],
+    [
+      'a Letter of nobody',
+      position({ grid: ['AC...', ...GRID.slice(1)] }),
+      'grid: only those who are in',
+    ],
+    [
+      'a grid that differs from the opening of its round',
+      position({ opening: ['.....', ...GRID.slice(1)] }),
+      'grid: it is what it was',
+    ],
+    [
+      'an unknown sign in the opening',
+      position({ opening: ['....x', ...GRID.slice(1)] }),
+      'grid: draw 5 rows of 5',
+    ],
+    ['round 0', position({ round: 0 }), 'round: the first is 1.'],
+    [
+      'too many rounds',
       position({ round: 2 ** 53 - 1 }),
       'shared.round must be 1000000000 or less (got 9007199254740991)',
     ],
     [
-      'a fate',
+      'a player who is here but has a fate',
       position({ fates: [null, { round: 3, reasons: ['left'] }] }),
       'fates: Bob must be left',
     ],
     [
-      'a fate to come',
+      'a fate in a later round',
       position({ fates: [null, { round: 5, reasons: ['left'] }] }),
       'fates: Bob cannot be out since round 5 yet.',
     ],
-    ['fates', position({ fates: [null] }), 'fates: give one for each seat, or null.'],
+    ['too few fates', position({ fates: [null] }), 'fates: give one for each seat, or null.'],
     [
       'a play before its round',
       position({ stage: 'announcement' }, [{ plays: ['c1'] }, FRESH]),
@@ -103,7 +127,7 @@ describe('an imported state', () => {
   const problemOf = ({ state }: Script): string | undefined =>
     stateProblem(singleCaptureGo, JSON.parse(JSON.stringify(state)))
 
-  /** Matches with everything that a state can hold. */
+  /** States of one match that together hold everything a state can hold. */
   const told = (seating: SingleCaptureGoSeating): readonly Script[] => {
     const script = new Script({ players: 5, ...seating, early: true })
     const states: Script[] = []
@@ -126,7 +150,7 @@ describe('an imported state', () => {
   }
 
   test.each<Partial<Options>>([{}, { leavers: 'immediate' }, { playOnAt: 'forbidden' }])(
-    'is sound where play has led there, with %o',
+    'is sound at any point of play, with %o',
     (options) => {
       const problems = told({ options }).map(problemOf)
       expect(problems).toEqual(problems.map(() => undefined))

@@ -7,7 +7,7 @@ describe('a played square', () => {
     expect(script.shared.grid).toEqual(['....A', '.....', '.....', '.....', 'B....'])
   })
 
-  test('gets it in place of an @ [1250.13/IV.res1.at]', () => {
+  test('gets the Letter in place of an @ [1250.13/IV.res1.at]', () => {
     const script = new Script({ players: 2 }).round('Ann: c3', 'Bob: c3')
     expect(script.shared.grid[2]).toBe('..@..')
     script.round('Ann: c3', 'Bob: a1')
@@ -22,13 +22,13 @@ describe('a played square', () => {
     expect(script.shared.grid.slice(2, 5)).toEqual(['..@....', '...C...', '....@..'])
   })
 
-  test('counts as a play of each [1250.13/IV.res2.b]', () => {
+  test('counts as a play for each of several players [1250.13/IV.res2.b]', () => {
     const script = new Script({ players: 2 }).round('Ann: c3', 'Bob: c3')
     expect(script.last.doomed).toEqual([])
     expect(script.last.left).toEqual([0, 1])
   })
 
-  test('has no collision from one player, or with a replaced play', () => {
+  test('has no collision between plays of one player, or with a replaced play', () => {
     const script = new Script({ players: 2 }).round('Ann: c3', 'Ann: c3', 'Bob: d4', 'Bob: a1')
     expect(script.shared.grid).toEqual(['B....', '.....', '..A..', '.....', '.....'])
     const other = new Script({ players: 2 }).round('Ann: c3', 'Ann: a1', 'Bob: c3')
@@ -93,7 +93,7 @@ describe('a player becomes doomed', () => {
     expect(script.doomed).toEqual(['Cyd: no play', 'Dov: no play'])
   })
 
-  test('anew in each round [1250.13/IV.res3.doom.b]', () => {
+  test('in each round separately [1250.13/IV.res3.doom.b]', () => {
     const script = new Script().round('Ann: a1', 'Bob: b2', 'Cyd: c3').round('Ann: d4', 'Bob: e5')
     expect(script.doomed).toEqual(['Cyd: no play'])
     expect(script.shared.grid[2]).toBe('..@...')
@@ -127,7 +127,7 @@ describe('a player becomes doomed', () => {
 })
 
 describe('the Letters of the doomed', () => {
-  test('all become @, and no others [1250.13/IV.res4]', () => {
+  test('all become @, and those of others do not [1250.13/IV.res4]', () => {
     const script = new Script({ players: 4 })
       .draw('AB.....', '...A...', '.C...A.', '.......', '..@..D.', '.......', '.......')
       .round('Ann: g7', 'Bob: b1', 'Cyd: f6', 'Dov: e1')
@@ -155,13 +155,13 @@ describe('the Letters of the doomed', () => {
     const script = new Script({ players: 3 })
       .draw('ABC...', '.BC...', '@@....', '......', '......', '......')
       .round('Ann: f6', 'Bob: b1', 'Cyd: f1')
-    // a1 turns to @, which makes nothing empty, and brings Bob’s Group no Liberty.
+    // a1 becomes @, which is not empty, so that Bob’s Group gets no Liberty.
     expect(script.doomed).toEqual(['Ann: no Liberty', 'Bob: no Liberty'])
     expect(script.shared.grid.slice(0, 3)).toEqual(['@@C...', '@@C...', '@@....'])
     expect(script.winners).toEqual(['Cyd'])
   })
 
-  test('are gone in later rounds', () => {
+  test('do not come back in later rounds', () => {
     const script = new Script({ players: 4 })
       .round('Ann: a1', 'Bob: b2', 'Cyd: c3')
       .round('Ann: a2', 'Bob: b3', 'Cyd: c4')

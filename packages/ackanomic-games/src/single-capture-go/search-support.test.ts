@@ -18,7 +18,7 @@ function playsOf(earlyEnd: boolean, players = 3): ReadonlyMap<string, number> {
 }
 
 describe('sampled plays', () => {
-  test('name each square equally often, and none in a quarter of cases', () => {
+  test('name each square equally often, and are missing in a quarter of cases', () => {
     const found = playsOf(false)
     expect(found.size).toBe(9)
     for (const [plays, likelihood] of found) {
@@ -27,7 +27,7 @@ describe('sampled plays', () => {
     }
   })
 
-  test('never include all that would end the round', () => {
+  test('never include all plays where that would end the round', () => {
     const found = playsOf(true)
     expect(found.size).toBe(5)
     for (const [plays, likelihood] of found) {
@@ -35,7 +35,7 @@ describe('sampled plays', () => {
     }
   })
 
-  test('are missing where one player alone can still send one', () => {
+  test('are missing where only one player has not yet played', () => {
     expect([...playsOf(true, 2).keys()]).toEqual([''])
     expect(playsOf(false, 2).size).toBe(3)
   })

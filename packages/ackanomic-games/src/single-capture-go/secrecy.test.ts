@@ -23,14 +23,14 @@ function seen(state: State<SingleCaptureGo>, viewer: Viewer): unknown {
 }
 
 describe('a play before the end of the round', () => {
-  test('is told to its player and the referee alone [1250.13/IV.vis.a]', () => {
+  test('is announced only to its player and the referee [1250.13/IV.vis.a]', () => {
     const script = new Script().sends('Ann: c3')
     expect(script.transcript).toEqual(['seat 0: Ann: c3.', 'referee: Ann: c3.'])
     script.sends('Ann: g1')
     expect(script.events.map(({ to }) => to)).toEqual([0, 'referee'])
   })
 
-  test('cannot be told from no play, valid or not [1250.13/IV.vis.a]', () => {
+  test('looks to others like no play, valid or not [1250.13/IV.vis.a]', () => {
     for (const options of [{}, { earlyEnd: true }, { leavers: 'immediate' }] as const) {
       for (const square of ['c3', 'z9', 'what?']) {
         const before = new Script({ options })
@@ -86,7 +86,7 @@ describe('a sampled state', () => {
     expect([...found].sort()).toEqual(['1000', '1010', '1100', '1110'])
   })
 
-  test('never has all that would end the round', () => {
+  test('never has all plays where that would end the round', () => {
     const options: Partial<Options> = { earlyEnd: true }
     for (const viewer of [0, 'public'] as const) {
       const script = new Script({ options }).sends('Ann: c3')
@@ -102,7 +102,7 @@ describe('a sampled state', () => {
     }
   })
 
-  test('may have all of them during a pause', () => {
+  test('may have all plays during a pause', () => {
     const script = new Script({ players: 2, options: { earlyEnd: true } }).apply(
       by.roster(1, { type: 'dispute', by: 'Ann' }),
     )
@@ -110,7 +110,7 @@ describe('a sampled state', () => {
     expect(all).toContain(true)
   })
 
-  test('is the real one for the referee', () => {
+  test('is the real state for the referee', () => {
     const script = new Script().sends('Ann: c3', 'Bob: z9')
     expect(sample(script, 'referee', 3).secret).toEqual(script.state.secret)
   })

@@ -4,7 +4,7 @@ import { by, Script } from './script.test-support.js'
 const found = by.found(60, 'Sue')
 
 describe('a player who leaves during a round', () => {
-  test('may do so at any time, and is doomed at the end for not playing (S12) [1250.13/gen.quit]', () => {
+  test('is free to do so, and is doomed at its end for not playing (S12) [1250.13/gen.quit]', () => {
     const script = new Script({ players: 4 })
       .round('Ann: a1', 'Bob: b2', 'Cyd: c3', 'Dov: d4')
       .announced()
@@ -46,7 +46,7 @@ describe('a player who leaves during a round', () => {
     expect(script.doomed).toEqual(['Ann: left, no Liberty'])
   })
 
-  test('leaves one other as winner at the end of the round (S12)', () => {
+  test('makes the only other player the winner at its end (S12)', () => {
     for (const plays of [['Bob: b2'], []]) {
       const script = new Script({ players: 2 }).sends('Ann: a1').apply(by.leave(2, 'Ann'))
       expect(script.winners).toBeUndefined()
@@ -54,7 +54,7 @@ describe('a player who leaves during a round', () => {
     }
   })
 
-  test('leaves nobody, and the game ends without a winner (G10) [1250.13/gen.quit]', () => {
+  test('ends the game without a winner if nobody is left (G10) [1250.13/gen.quit]', () => {
     const script = new Script().draw('AA....', 'B.....', ...Array(4).fill('......'))
     script.apply(by.leave(1, 'Cyd'), by.leave(2, 'Ann', 'Bob'))
     expect(script.state.outcome).toMatchObject({ winners: [], awards: [] })
@@ -64,7 +64,7 @@ describe('a player who leaves during a round', () => {
     expect(all.winners).toEqual([])
   })
 
-  test('is out at once under that option (S12)', () => {
+  test('is out at once with leavers: immediate (S12)', () => {
     const options = { leavers: 'immediate' } as const
     const script = new Script({ players: 4, options })
       .round('Ann: a1', 'Bob: b2', 'Cyd: c3', 'Dov: d4')
@@ -122,7 +122,7 @@ describe('a player who leaves between rounds', () => {
     expect(script.round('Ann: b2', 'Cyd: c4').shared.grid[1]).toBe('.A....')
   })
 
-  test('is announced, with Letters only if they have any (S12)', () => {
+  test('is announced, with their Letters if they have any (S12)', () => {
     const gone = (...persons: readonly string[]): unknown[] =>
       new Script({ players: 4 })
         .round('Ann: a1', 'Bob: b2', 'Cyd: c3', 'Dov: c3')
@@ -132,7 +132,7 @@ describe('a player who leaves between rounds', () => {
     expect(gone('Cyd', 'Bob')).toMatchObject([{ type: 'left' }, { type: 'gone', seats: [1] }])
   })
 
-  test('leaves one other as winner at once, even during a pause (S12)', () => {
+  test('makes the only other player the winner at once, even during a pause (S12)', () => {
     const script = between().apply(by.leave(80, 'Bob'), by.leave(81, 'Ann'))
     expect(script.state.outcome).toMatchObject({
       winners: ['Cyd'],
@@ -145,7 +145,7 @@ describe('a player who leaves between rounds', () => {
     expect(halted.winners).toEqual(['Ann'])
   })
 
-  test('leaves nobody, and nobody wins (G10)', () => {
+  test('ends the game without a winner if nobody is left (G10)', () => {
     expect(between().apply(by.leave(80, 'Bob', 'Ann', 'Cyd')).winners).toEqual([])
   })
 })
@@ -184,7 +184,7 @@ describe('a player on vacation', () => {
     expect(alone.winners).toEqual(['Ann'])
   })
 
-  test('has no Substitute in a Duel, or one who has played here', () => {
+  test('cannot have a Substitute in a Duel, or one who has played in this game', () => {
     const duel = new Script({ players: 2, more: { duel: { challenged: 'Bob' } } })
     const away = by.roster(2, { type: 'vacation', person: 'Ann', substitute })
     expect(duel.errorOf(away).code).toBe('duelSubstitute')
@@ -207,7 +207,7 @@ describe('a lost referee', () => {
   const lost = (onRefereeLoss: 'hold' | 'restart-period' | 'end'): Script =>
     new Script({ options: { onRefereeLoss } }).sends('Ann: a1', 'Bob: b2').apply(by.resigns(48))
 
-  test('pauses the game, whose successor gets all plays and the remaining time (G6) [1250.13/gen.ref]', () => {
+  test('pauses the game, and the successor gets all plays and the remaining time (G6) [1250.13/gen.ref]', () => {
     const script = lost('hold')
     expect([script.dueHour, script.shared.stage]).toEqual([null, 'round'])
     expect(script.errorOf(by.play(50, 'Cyd', 'c3')).code).toBe('paused')
@@ -247,7 +247,7 @@ describe('a lost referee', () => {
     expect(script.state.outcome).toMatchObject({ winners: [], awards: [] })
     const early = new Script({ early: true, options: { onRefereeLoss: 'end' } })
     expect(early.apply(by.resigns(1)).winners).toEqual([])
-    // A player alone after the same entry has won before.
+    // A player who is left alone by the same entry has already won.
     const alone = new Script({ early: true, options: { onRefereeLoss: 'end' } })
     expect(alone.apply(by.leave(1, 'Ann', 'Bob', 'Rex')).winners).toEqual(['Cyd'])
   })

@@ -17,7 +17,7 @@ describe('a decent player', () => {
       'd1',
     ],
     [
-      'does so though it is a Group of several',
+      'takes the last Liberty of a Group of several Letters',
       ['AAB..', 'B.@..', '.....', '.....', '...B.'],
       1,
       'b2',
@@ -25,12 +25,17 @@ describe('a decent player', () => {
     ['gets out of a corner', ['A....', '.B...', '.....', '...B.', '.....'], 0, 'a2 b1'],
     ['joins their Letters', ['.....', '.A.A.', '.B@B.', '.....', '.....'], 0, 'b3'],
     [
-      'plays no Letter that has no Liberty',
+      'plays no Letter without Liberty',
       ['.BA..', 'BB...', '.....', '..A..', '.....'],
       0,
       'b3 c3 d2 d4 c4 a4 d3 b4 e3 b5 c2',
     ],
-    ['takes @ before their last room', ['A.A..', 'AAA@.', '.BB..', 'BB...', '.....'], 0, 'b4'],
+    [
+      'plays on @ before filling their last Liberties',
+      ['A.A..', 'AAA@.', '.BB..', 'BB...', '.....'],
+      0,
+      'b4',
+    ],
   ] as const)('%s', (_, rows, seat, squares) => {
     const state = new Script({ players: 2 }).draw(...rows).state
     const [best] = candidates?.(state, seat, () => 0) ?? []
@@ -82,7 +87,7 @@ describe('laws', () => {
   }
 })
 
-test('replies alone play whole matches', () => {
+test('rollout moves can play whole matches', () => {
   const pick = seededRandom('replies')
   for (const players of [2, 3, 5, 12]) {
     const match = singleCaptureGo.simulate(new Script({ players }).state)

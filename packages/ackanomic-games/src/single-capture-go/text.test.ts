@@ -15,7 +15,7 @@ describe('a play as text', () => {
     ['play e7', 'e7'],
     ['Play  L12', 'l12'],
     ['z99', 'z99'],
-  ])('reads %j as a play', (text, square) => {
+  ])('is read from %j', (text, square) => {
     expect(notation.parse(text, view)).toEqual({ ok: true, value: { type: 'play', square } })
     expect(notation.format({ type: 'play', square }, view)).toBe(square)
   })
@@ -25,7 +25,7 @@ describe('a play as text', () => {
     ['PLAY a01', 'a01'],
     ['play play e7', 'play e7'],
     ['play\tno  square', 'no square'],
-  ])('reads %j as an attempt', (text, square) => {
+  ])('is read from %j as an invalid attempt', (text, square) => {
     expect(notation.parse(text, view)).toEqual({ ok: true, value: { type: 'play', square } })
     expect(notation.format({ type: 'play', square }, view)).toBe(`play ${square}`)
   })
@@ -42,7 +42,7 @@ describe('a play as text', () => {
     ['x'.repeat(41), `That is more than a square; name one, and nothing else: ${SQUARES}`],
     ['play \ud800', `That is more than a square; name one, and nothing else: ${SQUARES}`],
     ['e7'.padEnd(100_000), undefined],
-  ])('reads %j or refuses it with a reason', (text, error) => {
+  ])('is read, or refused with a reason: %j', (text, error) => {
     const read = notation.parse(text, view)
     expect(read.ok ? undefined : read.error.message).toBe(error)
   })
@@ -58,7 +58,7 @@ describe('a play as text', () => {
       if (read instanceof Promise || read.issues !== undefined) return
       const written = notation.format(read.value, view)
       expect(notation.parse(written, view)).toEqual({ ok: true, value: read.value })
-      // A log is replayed, so the same text must be read the same again.
+      // A log is replayed, so the same text must always be read as the same play.
       expect(schemas.move['~standard'].validate(read.value)).toMatchObject({ value: read.value })
     })
     fc.assert(isReadBack, { seed: 1250, numRuns: 500 })
@@ -174,7 +174,7 @@ describe('an announcement', () => {
     expect(faulty.round('Bob: a1', 'Bob: a2', 'Bob: c3').transcript[0]).toContain(
       '\n  Bob: a1 (invalid: A stood there), a2 (invalid: @ stood there), c3\n',
     )
-    // Cyd has the most Letters, but leavers do not compare.
+    // Cyd has the most Letters, but leavers are not compared.
     const left = new Script().draw('A..C..', '......', '..CC..', '......', 'B.....', 'A.....')
     left.apply(by.leave(1, 'Cyd')).ends()
     expect(left.transcript[0]).toContain('\nAll are doomed. Letters until then: Ann 2, Bob 1.\n')

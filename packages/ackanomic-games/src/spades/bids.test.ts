@@ -26,7 +26,7 @@ describe('bidding', () => {
     expect(script.shared.rounds.length).toBe(6)
   })
 
-  test('takes one bid from each, in order [1250.15/2.c]', () => {
+  test('takes one bid from each player, in order [1250.15/2.c]', () => {
     const script = new Script().bids(2, 2, 2, 2).laysAnything().deals()
     expect(script.turn).toBe('Bob')
     script.bids(3, 4)
@@ -40,7 +40,7 @@ describe('bidding', () => {
     })
   })
 
-  test('is refused at another time, with the right time [1250.15/2.c]', () => {
+  test('is refused at the wrong time, with the right time in the message [1250.15/2.c]', () => {
     const late = new Script().bids(2, 2, 2, 2).advance(days(3))
     expect(late.refuses('Ann', 'bid 3').message).toBe(
       'Three days have passed, and the referee draws the card; bid when it is your turn after the next deal.',
@@ -60,7 +60,7 @@ describe('bidding', () => {
     expect(script.turn).toBe('Bob')
   })
 
-  test('excludes 1 in any place [1250.15/2.e]', () => {
+  test('excludes 1 for every player [1250.15/2.e]', () => {
     for (const before of [[], [2], [2, 0], [2, 0, 5]]) {
       const script = new Script().bids(...before)
       const by = script.turn

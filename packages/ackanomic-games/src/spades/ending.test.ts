@@ -33,7 +33,7 @@ describe('the win by score', () => {
     })
   })
 
-  test('needs exactly 500, not 499', () => {
+  test('comes with exactly 500, not with 499', () => {
     const seventy: SpadesRound = {
       bids: [4, 2, 3, 2],
       blind: [],
@@ -54,7 +54,7 @@ describe('the win by score', () => {
     expect(short.winners).toBeUndefined()
   })
 
-  test('goes to the greater of two scores from 500 [1250.15/5.a]', () => {
+  test('goes to the greater of two scores of 500 or more [1250.15/5.a]', () => {
     const script = after(EVEN, EVEN).bids(8, 0, 2, 0).laysAnything()
     expect(script.scores).toEqual([603, 600])
     expect(script.winners).toEqual(['Ann', 'Cyd'])
@@ -136,7 +136,7 @@ describe('a concession', () => {
     expect(script.winners).toBeUndefined()
   })
 
-  test('is possible at any moment [1250.15/5.i]', () => {
+  test('is possible at any time [1250.15/5.i]', () => {
     const moments: readonly (() => Script)[] = [
       () => new Script({ hands: null }),
       () => new Script(),
@@ -156,7 +156,7 @@ describe('a concession', () => {
     }
   })
 
-  test('before the order is drawn waits for the teams', () => {
+  test('before the playing order is drawn waits for the teams', () => {
     const script = new Script({ order: null }).plays('Ann', 'concede').plays('Bob', 'concede')
     expect(script.winners).toBeUndefined()
     expect(script.answers([0, 2, 1, 3]).winners).toEqual(['Cyd', 'Dov'])
@@ -174,7 +174,7 @@ describe('a concession', () => {
     expect(again.answers([0, 1, 2, 3]).winners).toEqual(['Ann', 'Cyd'])
   })
 
-  test('by a settled team needs no order [1250.15/5.d]', () => {
+  test('by a settled team needs no playing order [1250.15/5.d]', () => {
     const teams = [
       ['Bob', 'Cyd'],
       ['Ann', 'Dov'],
@@ -197,7 +197,7 @@ describe('a concession', () => {
     expect(script.plays('Ann', 'concede').winners).toEqual(['Bob', 'Dov'])
   })
 
-  test('cannot be withdrawn under that option', () => {
+  test('cannot be withdrawn with concessionRevocable: false', () => {
     const script = new Script({ options: { concessionRevocable: false } })
     expect(script.refuses('Ann', 'withdraw').code).toBe('notConceded')
     script.plays('Ann', 'concede')
@@ -228,7 +228,7 @@ describe('a concession', () => {
     }
   })
 
-  test('may be withdrawn ten times, and then is final', () => {
+  test('may be withdrawn ten times, and is then final', () => {
     const script = new Script().plays('Bob', 'concede').plays('Bob', 'withdraw')
     for (let i = 0; i < 10; i++) script.plays('Ann', 'concede').plays('Ann', 'withdraw')
     expect(script.refuses('Ann', 'withdraw').code).toBe('notConceded')
@@ -244,14 +244,14 @@ describe('a concession', () => {
 })
 
 describe('the end', () => {
-  test('takes no more actions', () => {
+  test('allows no more actions', () => {
     const script = new Script().plays('Ann', 'concede').plays('Cyd', 'concede')
     expect(script.refuses('Ann', 'bid 2').code).toBe('gameOver')
     expect(script.state.openPrompts).toEqual([])
     expect(script.state.clock.timers).toEqual([])
   })
 
-  test('comes by itself without players, and the books pay nothing', () => {
+  test('comes by the clock even if nobody acts, and the books pay nothing', () => {
     const table = { players: NAMES, referees: ['Rex'], startedAt: START }
     const referee = seededReferee(7)
     const started = startMatch(spades, { table }, { referee })

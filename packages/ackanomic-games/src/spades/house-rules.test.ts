@@ -43,12 +43,12 @@ describe('the scoring option', () => {
 })
 
 describe('a changed target', () => {
-  test('is won when reached', () => {
+  test('wins the game when it is reached', () => {
     const script = new Script({ options: { target: 50 } }).bids(6, 2, 2, 2).laysAnything()
     expect(script.winners).toEqual(['Ann', 'Cyd'])
   })
 
-  test('is not won one point below', () => {
+  test('does not win the game one point below', () => {
     const script = new Script({ options: { target: 86 } }).bids(6, 2, 2, 2).laysAnything()
     expect(script.scores[0]).toBe(85)
     expect(script.winners).toBeUndefined()
@@ -87,7 +87,7 @@ describe('blind nil', () => {
     expect(script.state.openPrompts).toMatchObject([{ name: 'deal' }])
   })
 
-  test('counts as a bid of 0, and the player is not asked again', () => {
+  test('counts as a bid of 0, and its player does not bid again', () => {
     const script = blind().plays('Ann', 'no blind nil').plays('Bob', 'blind nil')
     script.plays('Cyd', 'no blind nil').plays('Dov', 'no blind nil').deals()
     script.bids(13)
@@ -98,7 +98,7 @@ describe('blind nil', () => {
     expect(script.scores).toEqual([-300, 180])
   })
 
-  test('is open to all four', () => {
+  test('is open to all four players', () => {
     const script = blind()
     for (const name of ['Ann', 'Bob', 'Cyd', 'Dov']) script.plays(name, 'blind nil')
     script.deals()
@@ -106,7 +106,7 @@ describe('blind nil', () => {
     expect(script.turn).toBe('Ann')
   })
 
-  test('is offered to a team far enough behind alone', () => {
+  test('is offered only to a team far enough behind', () => {
     const script = blind(100).deals().bids(6, 2, 2, 2).laysAnything()
     expect(script.scores).toEqual([85, -40])
     expect(script.shared.blind).toEqual([
@@ -129,7 +129,7 @@ describe('blind nil', () => {
       blind(100).deals(),
       'Nil is bid blind before the deal, by a team that is 100 points behind; wait until you are asked.',
     ],
-  ])('is refused where match or moment do not allow it', (script, message) => {
+  ])('is refused where the match or the moment does not allow it', (script, message) => {
     expect(script.refuses('Ann', 'blind nil')).toMatchObject({ code: 'notBlind', message })
   })
 
@@ -170,12 +170,15 @@ describe('Jokers', () => {
   test.each([
     [false, '?1', 'The deck of this match has no big Joker; play a card of your hand.'],
     [true, '2C', 'The deck of this match has no 2C; play a card of your hand.'],
-  ] as const)('with jokers %s, %s is refused and costs nothing', (jokers, card, message) => {
-    const script = new Script({ options: { jokers } }).bids(5, 2, 2, 2)
-    const refused = script.refuses('Ann', { type: 'play', card })
-    expect(refused).toMatchObject({ code: 'notInDeck', message })
-    expect(script.scores).toEqual([0, 0])
-  })
+  ] as const)(
+    'depend on the option: with jokers %s, %s is refused and costs nothing',
+    (jokers, card, message) => {
+      const script = new Script({ options: { jokers } }).bids(5, 2, 2, 2)
+      const refused = script.refuses('Ann', { type: 'play', card })
+      expect(refused).toMatchObject({ code: 'notInDeck', message })
+      expect(script.scores).toEqual([0, 0])
+    },
+  )
 })
 
 test('random play ends under any house rules', () => {

@@ -10,7 +10,7 @@ describe('the laws', () => {
     test(law.name, () => law.check())
   }
 
-  test('hold where a deadline, a prompt or a pause always exists', () => {
+  test('include that a game always has a deadline, a prompt or a pause', () => {
     const property = fc.property(matches(spades, spadesLaws.tables, spadesLaws), (match) => {
       const states = match.trials.flatMap(({ result }) => (result.ok ? [result.value.state] : []))
       for (const { outcome, clock, openPrompts, table } of [match.start.state, ...states]) {

@@ -6,7 +6,7 @@ import { cards, drawnBy, NAMES, playedToTheEnd, Script } from './script.test-sup
 import { likelyTricks } from './tricks.js'
 
 describe('legal moves', () => {
-  test('are all bids for the bidder in turn, and none for others', () => {
+  test('are all bids for the bidder whose turn it is, and none for others', () => {
     const { state } = new Script()
     expect(spades.legalMoves(spades.view(state, 0))).toMatchObject({
       complete: true,
@@ -18,7 +18,7 @@ describe('legal moves', () => {
     }
   })
 
-  test('name a concession or its withdrawal, and never list them', () => {
+  test('mention a concession or its withdrawal, but do not list them', () => {
     const legalOf = (script: Script) => spades.legalMoves(spades.view(script.state, 0))
     expect(legalOf(new Script()).alsoLegal).toEqual(['concede'])
     const conceded = legalOf(new Script().plays('Ann', 'concede'))
@@ -44,7 +44,7 @@ describe('random moves', () => {
     expect(likelyTricks(cards(hand))).toBe(tricks)
   })
 
-  test('bid the value or one less, and seldom nil', () => {
+  test('bid the value or one less, and rarely nil', () => {
     const weak = '2H 3H 4H 5H 6H 2D 3D 4D 5D 2C 3C 4C 5C'
     const script = new Script({ hands: ['AS KS QS 2S AH KH 3S AD 6S 4S 5S 6D 7D', weak] })
     const drawn = (): Set<number> => {

@@ -11,7 +11,7 @@ const HANDS = [
   'JS 6S JH 5H QD 2S 7S 8S 9S 10S 8H 9H 10H',
 ]
 
-/** Ann leads; nobody has played. */
+/** Ann leads the first trick, and nobody has played. */
 const begun = (options: object = {}): Script =>
   new Script({ hands: HANDS, options }).bids(5, 2, 2, 2)
 
@@ -25,13 +25,13 @@ describe('a fault', () => {
     ['AS AH 2H', 'AS', 'D', null],
     ['AS AH 2H', '3H', 'H', 'hand'],
     ['AS AH 2H', '3D', null, 'hand'],
-  ] as const)('of %s to play %s when %s is led: %s', (hand, card, led, fault) => {
+  ] as const)('with %s, after playing %s when %s is led, is %s', (hand, card, led, fault) => {
     expect(faultOf(cards(hand), card, led)).toBe(fault)
   })
 })
 
 describe('a misplay noticed at once', () => {
-  test('breaks suit with a card of it in hand [1250.15/6.c]', () => {
+  test('may be to break suit with a card of that suit in hand [1250.15/6.c]', () => {
     const script = begun().lays('2H').plays('Bob', 'play AD')
     expect(script.shared.plays).toEqual(['2H'])
     expect(script.shared.misplays).toEqual([{ place: 1, card: 'AD', at: 1 }])
@@ -89,7 +89,7 @@ describe('a misplay noticed at once', () => {
     )
   })
 
-  test('adds up over partners, not over the others [1250.15/6.i]', () => {
+  test('counts together with those of the partner, not with those of opponents [1250.15/6.i]', () => {
     const script = begun().lays('2H').plays('Bob', 'play AD').lays('KH')
     script.plays('Cyd', 'play KD').lays('QH')
     expect(script.winners).toBeUndefined()
@@ -129,11 +129,11 @@ describe('a misplay noticed at once', () => {
     expect(script.scores).toEqual([0, 0])
   })
 
-  test('leaves the referee nothing to call', () => {
+  test('cannot be called by the referee', () => {
     expect(begun().lays('2H').refuses('Rex', 'call 1.1')).toMatchObject({ code: 'noCalls' })
   })
 
-  test('tells the reason to its player and the referee alone', () => {
+  test('shows its reason only to its player and the referee', () => {
     const script = begun().lays('2H').plays('Bob', 'play AD')
     const faults = script.events.filter(({ event }) => event.type === 'fault')
     expect(faults.map(({ to }) => to)).toEqual([1, 'referee'])
@@ -141,7 +141,7 @@ describe('a misplay noticed at once', () => {
 })
 
 describe('a misplay that awaits the referee’s call', () => {
-  test('remains until called, and then all after it is void [1250.15/6.e]', () => {
+  test('remains until it is called, and then all later plays are void [1250.15/6.e]', () => {
     const script = called().lays('2H AD QH JH')
     expect(script.turn).toBe('Cyd')
     expect(script.scores).toEqual([0, 0])
@@ -168,7 +168,7 @@ describe('a misplay that awaits the referee’s call', () => {
     expect(script.due()).toBe(3)
   })
 
-  test('makes void cards free, even if called before [1250.15/6.j]', () => {
+  test('cancels the fines for void cards, even those called before [1250.15/6.j]', () => {
     const script = called().lays('2H AD QH QD').plays('Rex', 'call 1.4')
     expect(script.scores).toEqual([0, -100])
     script.lays('JH').plays('Rex', 'call 1.2')
@@ -179,7 +179,7 @@ describe('a misplay that awaits the referee’s call', () => {
     expect(script.messages[0]).toContain('It cancels 1 later misplay, fines included.')
   })
 
-  test('removes later ones when called [1250.15/6.j]', () => {
+  test('removes later misplays when it is called [1250.15/6.j]', () => {
     const script = called().lays('2H AD KD QD')
     expect(standingMisplays(script.shared, script.state.secret)).toEqual([1, 2, 3])
     script.plays('Rex', 'call 1.2')
@@ -187,14 +187,14 @@ describe('a misplay that awaits the referee’s call', () => {
     expect(standingMisplays(script.shared, script.state.secret)).toEqual([])
   })
 
-  test('counts twice for two misplays in one card', () => {
+  test('counts twice if the next card is a misplay, too', () => {
     const script = called().lays('2H AD').plays('Rex', 'call 1.2').lays('KS')
     script.plays('Rex', 'call 1.2')
     expect(script.winners).toEqual(['Ann', 'Cyd'])
     expect(script.scores).toEqual([0, -200])
   })
 
-  test('may use a card of another hand, which can still be played there', () => {
+  test('may use a card of another hand, and its owner may still play it', () => {
     const script = called().lays('2H AH')
     expect(script.hand('Ann')).toContain('AH')
     script.lays('QH JH')
@@ -247,7 +247,7 @@ describe('a misplay that awaits the referee’s call', () => {
     expect(script.turn).toBe('Bob')
   })
 
-  test('must be real, and is called by the referee alone', () => {
+  test('must be real, and only the referee may call it', () => {
     const script = called()
     expect(script.refuses('Rex', 'call 1.1')).toMatchObject({ code: 'noSuchPlay' })
     script.lays('2H KH')
@@ -262,7 +262,7 @@ describe('a misplay that awaits the referee’s call', () => {
     expect(script.refuses('Ann', 'call 1.2').code).toBe('notAllowed')
   })
 
-  test('is shown to the referee alone', () => {
+  test('is shown only to the referee', () => {
     const script = called().lays('2H AD')
     const wanted = (viewer: 'referee' | 'public' | number): readonly string[] =>
       spades

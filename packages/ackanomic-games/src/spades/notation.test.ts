@@ -30,7 +30,7 @@ describe('a written move', () => {
     ['call 5.2', { type: 'call', play: 17 }],
     ['Call 13.4', { type: 'call', play: 51 }],
     ['call 1.1', { type: 'call', play: 0 }],
-  ])('reads “%s” during bidding', (text, move) => {
+  ])('is read from “%s” during bidding', (text, move) => {
     expect(spades.notation.parse(text, bidding)).toEqual({ ok: true, value: move })
   })
 
@@ -39,7 +39,7 @@ describe('a written move', () => {
     ['nil', { type: 'bid', tricks: 0 }],
     ['bid 3', { type: 'bid', tricks: 3 }],
     ['bid -0', { type: 'bid', tricks: 0 }],
-  ])('reads “%s” during play', (text, move) => {
+  ])('is read from “%s” during play', (text, move) => {
     expect(spades.notation.parse(text, playing)).toEqual({ ok: true, value: move })
   })
 
@@ -62,7 +62,7 @@ describe('a written move', () => {
       /^"xyz" is not a card of the Standard Deck: .*\. Write "play" and a card, such as "play 10H"\.$/,
     ],
     ['x'.repeat(101), /^That is too long/],
-  ])('does not read “%s”', (text, says) => {
+  ])('is not read from “%s”', (text, says) => {
     const read = spades.notation.parse(text, playing)
     expect(read.ok ? '' : read.error.message).toMatch(says)
   })
@@ -74,6 +74,6 @@ test.each([
   [{ type: 'concede' }, 'concede'],
   [{ type: 'withdraw' }, 'withdraw'],
   [{ type: 'call', play: 17 }, 'call 5.2'],
-] as const)('%j is written “%s”', (move, text) => {
+] as const)('%j is written as “%s”', (move, text) => {
   expect(spades.notation.format(move, playing)).toBe(text)
 })

@@ -27,14 +27,14 @@ describe('the table', () => {
     [['Rex', 'Sue'], 'wrongReferees'],
     [['Ann'], 'refereePlays'],
   ])(
-    'referees %j are refused: it takes one who does not play [1250.15/num.b]',
+    'refuses the referees %j, since it takes one who does not play [1250.15/num.b]',
     (referees, code) => {
       const start = spades.setup({ ...table, referees })
       expect(start.ok ? '' : start.error.code).toBe(code)
     },
   )
 
-  test('completes the default options', () => {
+  test('fills in the default options', () => {
     expect(new Script({ order: null }).state.options).toEqual({
       teams: null,
       misplay: 'immediate',
@@ -83,7 +83,7 @@ describe('the table', () => {
         ['Bob', 'Cyd'],
       ],
     },
-  ])('refuses the teams %j that do not fit the players', (options: unknown) => {
+  ])('refuses teams that do not fit the players: %j', (options: unknown) => {
     const start = spades.setup(table, options)
     expect(start.ok ? null : start.error).toMatchObject({
       code: 'badTeams',
@@ -140,7 +140,7 @@ describe('the playing order', () => {
     ])
   })
 
-  test('is one of eight with settled teams, partners opposite [1250.15/beg.b]', () => {
+  test('is one of eight with settled teams, with partners opposite [1250.15/beg.b]', () => {
     const orders = seatingsOf(teams, NAMES)
     expect(new Set(orders.map(String)).size).toBe(8)
     for (const [first, second, third, fourth] of orders) {
@@ -200,7 +200,7 @@ describe('the deal', () => {
     expect(script.hand('Ann').slice(-3)).toEqual(['4H', '3H', '2H'])
   })
 
-  test('gives 13 cards each, one by one in playing order [1250.15/1.b]', () => {
+  test('gives each player 13 cards, one by one in playing order [1250.15/1.b]', () => {
     const script = new Script({ order: [3, 2, 1, 0], hands: null })
     script.answers(Array.from({ length: 52 }, (_, i) => i))
     const hands = NAMES.map((name) => script.hand(name))
@@ -210,7 +210,7 @@ describe('the deal', () => {
     expect(script.hand('Cyd').slice(0, 3)).toEqual(['KS', '9S', '5S'])
   })
 
-  test('shows each player their own sorted hand alone [1250.15/1.c]', () => {
+  test('shows each player only their own hand, sorted [1250.15/1.c]', () => {
     const script = new Script({ hands: null })
     script.deals('2H AS 10D KC 3S', 'AH', 'AD', 'AC')
     const hands = script.events.filter(({ event }) => event.type === 'hand')

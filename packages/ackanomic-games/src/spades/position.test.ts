@@ -21,7 +21,7 @@ const REACHED: readonly (readonly [string, Script])[] = [
   ['while bids are made', new Script().bids(4, 'nil')],
   ['in a trick', dealt().lays('2H KH')],
   ['after a misplay', dealt().lays('2H').plays('Bob', 'play AD')],
-  ['while a misplay stands', dealt(CALLS).lays('2H AD QH')],
+  ['while a misplay awaits its call', dealt(CALLS).lays('2H AD QH')],
   ['after a call', called()],
   ['while a card is drawn', dealt().lays('2H').advance(days(3))],
   ['while the round is to be scored', dealt(CALLS).laysAnything()],
@@ -67,7 +67,7 @@ describe('a position', () => {
   })
 
   test.each([[null], [{}], [{ dealt: 7 }], [{ dealt: ['1H'] }]])(
-    'is refused where a hand is %j',
+    'is refused if a hand is %j',
     (hand) => {
       const position = dealt().position as { secret: unknown[] }
       position.secret[0] = hand
@@ -82,13 +82,13 @@ const inTrick = () => dealt().lays('2H KH')
 
 const FORGED: readonly (readonly [string, () => Script, object, string])[] = [
   [
-    'an order',
+    'an order before it is drawn',
     () => new Script({ order: null }),
     { order: [0, 1, 2, 3] },
     'order: it must be null',
   ],
   ['half an order', inTrick, { order: [0, 1] }, 'order'],
-  ['no order', inTrick, { order: [0, 1, 2, 2] }, 'order: name each'],
+  ['an order with a seat twice', inTrick, { order: [0, 1, 2, 2] }, 'order: name each'],
   [
     'a round of twelve tricks',
     inTrick,
@@ -117,7 +117,7 @@ const FORGED: readonly (readonly [string, () => Script, object, string])[] = [
   ],
   ['one bid too few', inTrick, { bids: [2, 2, 2] }, 'bids: at the stage play there are 4'],
   [
-    'all bids, and bidding',
+    'all bids during bidding',
     () => new Script().bids(3),
     { bids: [2, 2, 2, 2] },
     'bids: at the stage bids there are up to 3',
@@ -128,7 +128,7 @@ const FORGED: readonly (readonly [string, () => Script, object, string])[] = [
     { plays: ['2H'] },
     'plays, misplays, voided',
   ],
-  ['a play that was a misplay', inTrick, { plays: ['2H', 'AD'] }, 'plays: AD was a misplay'],
+  ['a misplay among the plays', inTrick, { plays: ['2H', 'AD'] }, 'plays: AD was a misplay'],
   ['a play of another’s card', inTrick, { plays: ['2H', '2H'] }, 'plays: 2H was a misplay'],
   [
     'a misplay that was lawful',
@@ -137,18 +137,23 @@ const FORGED: readonly (readonly [string, () => Script, object, string])[] = [
     'misplays: KH was lawful',
   ],
   [
-    'a misplay by another',
+    'a misplay by a player who did not play',
     inTrick,
     { misplays: [{ place: 2, card: 'AD', at: 1 }] },
     'misplays: place 2 did not play',
   ],
   [
-    'a misplay to come',
+    'a misplay in the future',
     inTrick,
     { misplays: [{ place: 1, card: 'AD', at: 3 }] },
     'misplays: list them',
   ],
-  ['void cards', inTrick, { voided: [{ place: 1, card: 'KH' }] }, 'voided: no play follows'],
+  [
+    'void cards without a later play',
+    inTrick,
+    { voided: [{ place: 1, card: 'KH' }] },
+    'voided: no play follows',
+  ],
   ['void cards without a misplay', called, { misplays: [] }, 'voided: without a misplay'],
   [
     'a void card twice',
@@ -162,16 +167,16 @@ const FORGED: readonly (readonly [string, () => Script, object, string])[] = [
     'voided: name each',
   ],
   ['a round that is not over', inTrick, { stage: 'score' }, 'plays: there are 52'],
-  ['two concessions of one', inTrick, { conceded: [0, 0] }, 'conceded: name each'],
+  ['two concessions by one player', inTrick, { conceded: [0, 0] }, 'conceded: name each'],
   ['a team that has conceded', inTrick, { conceded: [2, 0] }, 'The game would be over'],
   [
-    'a withdrawal that could not be',
+    'a withdrawal where none is possible',
     () => dealt({ concessionRevocable: false }),
     { withdrawals: [0] },
     'withdrawals: a seat has 0',
   ],
   [
-    'more withdrawals than there may be',
+    'too many withdrawals',
     inTrick,
     { withdrawals: Array.from({ length: 11 }, () => 2) },
     'withdrawals: a seat has 10',
@@ -185,8 +190,8 @@ function round(of: object): object {
 describe('an invalid position', () => {
   test.each<readonly [string, object, string]>([
     ['without a referee and without a pause', { referees: [] }, 'Play is paused while there is no'],
-    ['with countless referees', { refereesWanted: 2 }, 'needs 1 referees, not 2'],
-    ['with room for countless players', { most: 5 }, 'Spades has four players and one'],
+    ['that wants two referees', { refereesWanted: 2 }, 'needs 1 referees, not 2'],
+    ['with room for five players', { most: 5 }, 'Spades has four players and one'],
   ])('is refused for a table %s', (_, forged, problem) => {
     const { state } = inTrick()
     expect(stateProblem(spades, { ...state, table: { ...state.table, ...forged } })).toContain(
@@ -203,7 +208,7 @@ describe('an invalid position', () => {
     expect(started.ok ? '' : started.error.code).toBe('badPosition')
   })
 
-  test('is refused for hands other than thirteen each of the 52', () => {
+  test('is refused for hands that are not thirteen different cards each', () => {
     const { state } = inTrick()
     const [first, ...others] = state.secret
     const wrong = (dealt: readonly unknown[]) => ({ ...state, secret: [{ dealt }, ...others] })

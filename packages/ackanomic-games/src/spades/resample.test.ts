@@ -22,7 +22,7 @@ function sampled(
   return state
 }
 
-/** Whether the hands are thirteen each of 52, and every fined misplay was one. */
+/** Whether each hand has thirteen of the 52 cards, and every fined misplay was one. */
 function isSound({ shared, secret }: State<Spades>): boolean {
   const dealt = secret.flatMap((each) => each.dealt)
   const tricks = tricksOf(shared)
@@ -37,7 +37,7 @@ function isSound({ shared, secret }: State<Spades>): boolean {
   )
 }
 
-/** A state in which some cards were played, and now and then a misplay was made. */
+/** A state in which some cards were played, a few of them as misplays. */
 function played(seed: number, misplay: string): State<Spades> {
   const pick = drawnBy(seed)
   const start = new Script({ hands: null, options: { misplay } }).answers(shuffled(52, pick))
@@ -72,7 +72,7 @@ function nextPlay(
 }
 
 describe('sampled hands', () => {
-  test('fit what was seen, where misplays are noticed at once', () => {
+  test('fit what was seen, if misplays are noticed at once', () => {
     const pick = drawnBy('immediate')
     let misplays = 0
     for (let seed = 0; seed < 60; seed++) {
@@ -110,7 +110,7 @@ describe('sampled hands', () => {
     expect(standing).toBeGreaterThan(20)
   })
 
-  test('respect who could not follow suit and who played what', () => {
+  test('respect which players could not follow suit, and what they played', () => {
     const pick = drawnBy('void')
     const script = new Script({ hands: ['2H', 'AH', '3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD 2C'] })
     script.bids(5, 2, 2, 2).lays('2H AH 2C')
@@ -171,7 +171,7 @@ describe('sampled hands', () => {
     }
   })
 
-  test('resolve it also where one hand alone has room', () => {
+  test('resolve a doubt also where only one hand has room', () => {
     // Both others have shown that they have no Diamond: the Ace is Bob's, so they have a Heart.
     const hands = [
       '2H 2D 3D AC KC QC JC 10C 9C 8C 7C 6C 5C',
@@ -191,7 +191,7 @@ describe('sampled hands', () => {
     }
   })
 
-  test('are arbitrary between rounds', () => {
+  test('are empty between rounds', () => {
     const script = new Script({ hands: null })
     for (const viewer of VIEWERS) {
       expect(sampled(script.state, viewer, drawnBy(1)).secret.map(({ dealt }) => dealt)).toEqual([

@@ -12,7 +12,7 @@ describe('the score of a team', () => {
     [[2, 2], [0, 0], -40, 0],
     [[4, 5], [8, 0], -90, 0],
   ])(
-    'fewer tricks than it bid: bids %j, tricks %j give %i [1250.15/4.c, 1250.15/4.i]',
+    'with fewer tricks than bid, for bids %j and tricks %j, is %i [1250.15/4.c, 1250.15/4.i]',
     (bids, taken, total, sandbags) => {
       expect(teamRound(bids, taken, 0)).toMatchObject({ contract: total, total, sandbags })
     },
@@ -23,7 +23,7 @@ describe('the score of a team', () => {
     [[6, 4], [0, 0], -200, 0],
     [[13, 3], [10, 3], -320, 0],
   ])(
-    '... having bid ten or more together: bids %j, tricks %j give %i [1250.15/4.d]',
+    'with fewer tricks than a bid of ten or more, for bids %j and tricks %j, is %i [1250.15/4.d]',
     (bids, taken, total) => {
       expect(teamRound(bids, taken, 0).total).toBe(total)
     },
@@ -34,7 +34,7 @@ describe('the score of a team', () => {
     [[2, 2], [0, 4], 40, 0],
     [[5, 4], [9, 0], 90, 0],
   ])(
-    'as many as it bid: bids %j, tricks %j give %i [1250.15/4.e, 1250.15/4.b]',
+    'with as many tricks as bid, for bids %j and tricks %j, is %i [1250.15/4.e, 1250.15/4.b]',
     (bids, taken, total) => {
       expect(teamRound(bids, taken, 0)).toMatchObject({ total, sandbags: 0 })
     },
@@ -45,7 +45,7 @@ describe('the score of a team', () => {
     [[10, 3], [13, 0], 260, 0],
     [[8, 2], [2, 8], 200, 0],
   ])(
-    '... having bid ten or more together: bids %j, tricks %j give %i [1250.15/4.f]',
+    'with as many tricks as a bid of ten or more, for bids %j and tricks %j, is %i [1250.15/4.f]',
     (bids, taken, total) => {
       expect(teamRound(bids, taken, 0).total).toBe(total)
     },
@@ -56,7 +56,7 @@ describe('the score of a team', () => {
     [[2, 2], [7, 6], 49, 9],
     [[5, 5], [7, 6], 203, 3],
   ])(
-    'more than it bid: bids %j, tricks %j give %i and %i sandbags [1250.15/4.g, 1250.15/4.h]',
+    'with more tricks than bid, for bids %j and tricks %j, is %i with %i sandbags [1250.15/4.g, 1250.15/4.h]',
     (bids, taken, total, sandbags) => {
       expect(teamRound(bids, taken, 0)).toMatchObject({ total, sandbags })
     },
@@ -76,7 +76,7 @@ describe('the score of a team', () => {
     [[0, 0], [1, 2], -197, 3],
     [[0, 0], [0, 2], 2, 2],
   ])(
-    'a nil that was not kept: bids %j, tricks %j give %i [1250.15/4.k]',
+    'for failed nil with bids %j and tricks %j is %i [1250.15/4.k]',
     (bids, taken, total, sandbags) => {
       expect(teamRound(bids, taken, 0)).toMatchObject({ total, sandbags })
     },
@@ -104,11 +104,11 @@ describe('the score of a team', () => {
     [10, 9, 0],
     [15, 5, -100],
     [19, 1, -100],
-  ])('for %i sandbags plus %i falls by %i [1250.15/4.m]', (before, more, penalty) => {
+  ])('with %i sandbags and %i more changes by %i [1250.15/4.m]', (before, more, penalty) => {
     expect(teamRound([2, 2], [4, more], before)).toMatchObject({ sandbags: more, penalty })
   })
 
-  test('may pass two tens with two nils [1250.15/4.o]', () => {
+  test('may lose 200 for two tens of sandbags in a round with two nils [1250.15/4.o]', () => {
     expect(teamRound([0, 0], [7, 6], 9)).toEqual({
       bid: 0,
       tricks: 13,
@@ -184,7 +184,7 @@ describe('scores in play', () => {
     ])
   })
 
-  test('follow the option on nil', () => {
+  test('count tricks of a nil bidder only with nilTricksCount', () => {
     const nil = (nilTricksCount: boolean): readonly number[] =>
       new Script({ options: { nilTricksCount } }).bids(0, 2, 5, 2).laysAnything().scores
     expect(nil(true)).toEqual([-42, -40])
@@ -202,7 +202,7 @@ describe('the winning score', () => {
     [[720, 720], null],
     [[-900, -2000], null],
     [[0, 0], null],
-  ])('%j', (scores, winner) => {
+  ])('for %j is that of team %j', (scores, winner) => {
     expect(winnerByScore(scores, 500)).toBe(winner)
   })
 })

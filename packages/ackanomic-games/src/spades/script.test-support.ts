@@ -28,7 +28,7 @@ export function cards(text: string): SpadesCard[] {
   return [...read.value] as SpadesCard[]
 }
 
-/** The shuffle that deals these hands by place, filled up in deck order. Default: a suit each. */
+/** The shuffle that deals these hands, filled up in deck order. Default: one suit for each place. */
 export function shuffleFor(hands: readonly string[] = [], deck = CARDS): number[] {
   const wanted = [0, 1, 2, 3].map((place) => cards(hands[place] ?? ''))
   const rest = deck.filter((card) => !wanted.flat().includes(card))
@@ -79,7 +79,7 @@ export class Script extends GameScript<Spades> {
     return this
   }
 
-  /** The players play the first lawful card in turn, so many times or to the end of the round. */
+  /** The players play their first lawful card, `count` times or to the end of the round. */
   laysAnything(count = 52): this {
     for (let i = 0; i < count && this.shared.stage === 'play'; i++) {
       const seat = NAMES.indexOf(this.turn as (typeof NAMES)[number])

@@ -9,13 +9,13 @@ const shown = (script: Script, viewer: Parameters<typeof spades.view>[1]): strin
   spades.render(script.view(viewer))
 
 describe('the table as text', () => {
-  test('shows the time before the draw', () => {
+  test('describes the state before the draw', () => {
     expect(shown(new Script({ order: null }), 'public')).toBe(
       'Spades: the referee draws the playing order\n\nPlayers: Ann, Bob, Cyd, Dov',
     )
   })
 
-  test('shows a seat the bidding', () => {
+  test('shows the bidding to a seat', () => {
     const script = new Script({ order: [1, 0, 3, 2], hands: HANDS }).bids(0)
     expect(shown(script, 0)).toBe(
       [
@@ -34,7 +34,7 @@ describe('the table as text', () => {
     )
   })
 
-  test('shows the public the play', () => {
+  test('shows the play to the public', () => {
     const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H KH QH JH AD KD')
     expect(shown(script, 'public')).toBe(
       [
@@ -54,7 +54,7 @@ describe('the table as text', () => {
     )
   })
 
-  test('shows the time between rounds and the end', () => {
+  test('describes the state between rounds, and the end', () => {
     const script = new Script({ hands: null })
     expect(shown(script, 'public').split('\n').slice(-4)).toEqual([
       '  1 Ann',
@@ -74,7 +74,7 @@ describe('the table as text', () => {
     expect(shown(script, 'public')).toContain('2 Bob (concedes)  bid nil, took 0 in round 1')
   })
 
-  test('shows a seat its own hand alone', () => {
+  test('shows a seat only its own hand', () => {
     const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H KH')
     for (const [seat, name] of ['Ann', 'Bob', 'Cyd', 'Dov'].entries()) {
       const lines = shown(script, seat).split('\n')
@@ -85,7 +85,7 @@ describe('the table as text', () => {
     expect(shown(script, { person: 'Eve' })).not.toMatch(/hand/i)
   })
 
-  test('shows misplays, void cards, and uncalled ones to the referee', () => {
+  test('shows misplays and void cards to all, and uncalled misplays to the referee', () => {
     const script = new Script({ hands: HANDS, options: { misplay: 'referee-call' } })
     script.bids(5, 2, 2, 2).lays('2H AD QH JH').plays('Rex', 'call 1.2').lays('KH KD')
     const text = shown(script, 0)
@@ -113,28 +113,27 @@ describe('the table as text', () => {
   })
 
   test.each([
-    [(): Script => new Script({ hands: null }), 'Spades, round 1: the referee shuffles the cards'],
+    ['Spades, round 1: the referee shuffles the cards', () => new Script({ hands: null })],
     [
-      (): Script => new Script().bids(2, 2, 2, 2).advance(days(3)),
       'Spades, round 1, trick 1: the referee draws a card for Ann',
+      () => new Script().bids(2, 2, 2, 2).advance(days(3)),
     ],
     [
-      (): Script =>
-        new Script({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2).laysAnything(),
       'Spades, round 1: the referee is to score it',
+      () => new Script({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2).laysAnything(),
     ],
     [
-      (): Script => new Script().plays('Ann', 'concede').plays('Cyd', 'concede'),
       'Spades is over. Bob and Dov won.',
+      () => new Script().plays('Ann', 'concede').plays('Cyd', 'concede'),
     ],
-    [(): Script => new Script().leave('Ann', 'Bob', 'Cyd', 'Dov'), 'Spades is over. Nobody won.'],
-  ])('%s', (table, headline) => {
+    ['Spades is over. Nobody won.', () => new Script().leave('Ann', 'Bob', 'Cyd', 'Dov')],
+  ] as const)('has the headline “%s”', (headline, table) => {
     expect(shown(table(), 'public').split('\n')[0]).toBe(headline)
   })
 })
 
 describe('announcements', () => {
-  test('tell that both teams lose together', () => {
+  test('say that both teams lose together', () => {
     const script = new Script({ options: { leavers: 'forfeit' } }).leave('Ann', 'Bob')
     expect(script.messages.at(-2)).toBe(
       'Nobody wins: the players have left. The final scores: Ann and Cyd 0, Bob and Dov 0.',
@@ -143,7 +142,7 @@ describe('announcements', () => {
     expect(both.messages.at(-2)).toContain('Nobody wins: both teams gave up at the same moment.')
   })
 
-  test('tell of a round without a score, and a drawn card', () => {
+  test('describe a round without a score, and a drawn card', () => {
     const script = new Script({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2)
     expect(script.advance(days(3)).answers(0).messages[0]).toBe('The referee plays AS for Ann.')
     expect(script.laysAnything().messages.at(-1)).toBe(
@@ -154,7 +153,7 @@ describe('announcements', () => {
     )
   })
 
-  test('tell other scores of a round', () => {
+  test('describe other scores of a round', () => {
     const script = new Script().bids(2, 2, 2, 2).laysAnything().deals().bids(2, 2, 0, 0)
     script.laysAnything()
     expect(script.messages.find((line) => line.startsWith('Round 2'))).toBe(

@@ -98,7 +98,7 @@ describe('three days', () => {
     expect(script.shared.plays.length).toBe(49)
   })
 
-  test('delay a later card until the draw', () => {
+  test('end before a late card, which is refused until the draw', () => {
     const script = new Script().bids(2, 2, 2, 2).wait(days(3) + HOUR)
     expect(script.refuses('Ann', 'play AS').code).toBe('clockBehind')
   })
@@ -126,7 +126,7 @@ describe('a player who leaves', () => {
     expect(script.turn).toBe('Cyd')
   })
 
-  test('with the partner forfeits, but a lone partner continues [1250.15/gen.leave]', () => {
+  test('together with their partner forfeits, but a lone partner continues [1250.15/gen.leave]', () => {
     const script = new Script().leave('Ann').leave('Cyd')
     expect(script.winners).toEqual(['Bob', 'Dov'])
     expect(script.messages.at(-2)).toBe(
@@ -137,14 +137,14 @@ describe('a player who leaves', () => {
     expect(spades.outcome(one.state)?.ranking).toEqual([['Bob']])
   })
 
-  test('with all others leaves no winner', () => {
+  test('together with all others leaves no winner', () => {
     for (const script of [new Script(), new Script({ order: null })]) {
       expect(script.leave('Ann', 'Bob', 'Cyd', 'Dov').winners).toEqual([])
       expect(script.messages.at(-2)).toContain('Nobody wins: the players have left.')
     }
   })
 
-  test('before the draw gets a team with the order', () => {
+  test('before the draw of the order is still put in a team by it', () => {
     const script = new Script({ order: null }).leave('Ann', 'Bob')
     expect(script.winners).toBeUndefined()
     const apart = script.state
@@ -153,7 +153,7 @@ describe('a player who leaves', () => {
     expect(script.answers([0, 2, 1, 3]).winners).toEqual(['Cyd', 'Dov'])
   })
 
-  test('before the draw, from a settled team, needs no order', () => {
+  test('together with a settled partner forfeits even before the draw of the order', () => {
     const teams = [
       ['Ann', 'Dov'],
       ['Bob', 'Cyd'],
@@ -177,7 +177,7 @@ describe('a player who leaves', () => {
     expect(won.winners).toEqual(['Dov'])
   })
 
-  test('forfeits at once under that option', () => {
+  test('forfeits at once with leavers: forfeit', () => {
     const options = { leavers: 'forfeit' }
     expect(new Script({ options }).leave('Dov').winners).toEqual(['Ann', 'Cyd'])
     expect(new Script({ options }).leave('Dov', 'Ann').winners).toEqual([])
@@ -186,7 +186,7 @@ describe('a player who leaves', () => {
     expect(early.answers([3, 2, 1, 0]).winners).toEqual(['Cyd', 'Ann'])
   })
 
-  test('ends the game under that option', () => {
+  test('ends the game with leavers: abandon', () => {
     const script = new Script({ options: { leavers: 'abandon' } }).leave('Dov')
     expect(script.winners).toEqual([])
     expect(script.messages.at(-2)).toContain(
@@ -205,7 +205,7 @@ describe('a Substitute', () => {
       })
       .bids(2, 2)
 
-  test('plays the hand of an absent player, and wins with it [1250.15/gen.sub]', () => {
+  test('plays the hand of an absent player, and can win with it [1250.15/gen.sub]', () => {
     const script = away()
     expect(script.turn).toBe('Eve')
     expect(script.refuses('Cyd', 'bid 3').code).toBe('notAllowed')
@@ -215,13 +215,13 @@ describe('a Substitute', () => {
     expect(script.winners).toEqual(['Ann', 'Eve'])
   })
 
-  test('returns it with concessions at the player’s return [1250.15/gen.sub]', () => {
+  test('gives the hand and any concession back when the player returns [1250.15/gen.sub]', () => {
     const script = away().plays('Eve', 'concede').changeRoster({ type: 'return', person: 'Cyd' })
     expect(script.plays('Cyd', 'bid 3').shared.bids).toEqual([2, 2, 3])
     expect(script.plays('Ann', 'concede').winners).toEqual(['Bob', 'Dov'])
   })
 
-  test('does not exist for a waiting seat, which the clock plays', () => {
+  test('may be missing, and then the clock plays and the seat cannot concede', () => {
     const script = new Script().changeRoster({ type: 'vacation', person: 'Ann' }).advance(days(3))
     expect(script.shared.bids).toEqual([2])
     script.plays('Bob', 'concede').plays('Dov', 'concede')
@@ -269,7 +269,7 @@ describe('a lost referee', () => {
     expect(script.messages.join(' ')).toContain('the referee is lost, and the game is given up')
   })
 
-  test('and a lost team leave the others as winners', () => {
+  test('together with a lost team makes the others the winners', () => {
     const script = new Script({ options: { onRefereeLoss: 'end' } }).leave('Ann', 'Cyd', 'Rex')
     expect(script.winners).toEqual(['Bob', 'Dov'])
   })

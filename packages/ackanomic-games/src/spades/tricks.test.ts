@@ -52,7 +52,7 @@ describe('tricks', () => {
     expect(script.lays('4S 5S 6S AS').turn).toBe('Ann')
   })
 
-  test('are 13 a round, with a card from each [1250.15/3.a]', () => {
+  test('are 13 in a round, with a card from each player [1250.15/3.a]', () => {
     const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2)
     for (let trick = 1; trick <= 13; trick++) {
       expect(script.shared.rounds.length).toBe(0)
@@ -81,7 +81,7 @@ describe('tricks', () => {
     expect(again.hand('Ann')).toContain('2H')
   })
 
-  test('may be led by any card, even a Spade at first [1250.15/3.f]', () => {
+  test('may be led with any card, even a Spade in the first trick [1250.15/3.f]', () => {
     const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2)
     expect([...lawful(script)].sort()).toEqual(cards(HANDS[0] ?? '').sort())
     expect(script.lays('AS').shared.plays).toEqual(['AS'])
@@ -94,7 +94,7 @@ describe('tricks', () => {
     expect(lawful(script)).toEqual(['QS', '5S'])
   })
 
-  test('allow any card without it [1250.15/3.h]', () => {
+  test('allow any card from a player without that suit [1250.15/3.h]', () => {
     const script = new Script().bids(2, 2, 2, 2).lays('AS')
     expect(lawful(script)).toEqual(cards('AH KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H'))
     const trumped = new Script({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H KH QH JH AD KD QD 4D')
@@ -116,7 +116,7 @@ describe('tricks', () => {
     expect(script.shared.misplays).toEqual([])
   })
 
-  test('show the cards so far', () => {
+  test('show the cards played so far', () => {
     const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2)
     expect(trickUnderWay(script.lays('2H KH').shared.plays)).toEqual(['2H', 'KH'])
     expect(trickUnderWay(script.lays('QH JH').shared.plays)).toEqual([])

@@ -9,7 +9,7 @@ import { handOf } from './tricks.js'
 const VIEWERS = [0, 1, 2, 3, 'public', 'referee', { person: 'Eve' }, { person: 'Ann' }] as const
 
 describe('a view', () => {
-  test('of a seat has its own hand, and not even the partner’s [1250.15/1.c, 1250.15/6.b]', () => {
+  test('of a seat has only its own hand, and not even the partner’s [1250.15/1.c, 1250.15/6.b]', () => {
     const script = new Script({ hands: null })
       .answers(shuffledBy(1))
       .bids(4, 3, 2, 2)
@@ -48,7 +48,7 @@ describe('a view', () => {
     expect(script.events.map(({ to }) => to)).toEqual(['public'])
   })
 
-  test('sorts hands without played cards', () => {
+  test('has sorted hands without the played cards', () => {
     const script = new Script({ hands: ['2H AS 10D KC 3S AH'] }).bids(4, 2, 2, 2).lays('AH')
     const view = script.view(0)
     if (view.role !== 'seat') throw new Error('A seat sees as a seat.')
@@ -83,7 +83,7 @@ describe('a view', () => {
 
 describe('a seat cannot tell', () => {
   test.each([0, 1, 2, 3])(
-    'seat %i cannot tell deals apart that differ in other hands [1250.15/6.b]',
+    'which of two deals that differ in other hands is real: seat %i [1250.15/6.b]',
     (seat) => {
       const pick = drawnBy(seat + 11)
       let followed = 0
@@ -111,7 +111,7 @@ describe('a seat cannot tell', () => {
     },
   )
 
-  test('why a play was a misplay: that would tell of a hand [1250.15/6.b]', () => {
+  test('why a play was a misplay, since that would reveal a hand [1250.15/6.b]', () => {
     const table = (bob: string, cyd: string): Script =>
       new Script({ hands: ['2H AS 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS', bob, cyd] })
         .bids(5, 2, 2, 2)

@@ -7,7 +7,7 @@ import { Script, SEVEN } from './script.test-support.js'
 describe('a concession', () => {
   test('may come from either player at any time of a round [1250.11/7(1)]', () => {
     const script = new Script()
-    // Before the first play, in turn and out of turn, during a question, while play is paused.
+    // Before the first play, in both players' turns, during a question, while play is paused.
     script.plays('Ann', 'concede 0').plays('Bob', 'I concede 2 Gamepoints.')
     script.goes('AA\nA').plays('Ann', 'concede 1').plays('Bob', 'concede the round with 3')
     script.plays('Bob', 'question').plays('Ann', 'concede 4').rules()
@@ -36,7 +36,7 @@ describe('a concession', () => {
     },
   )
 
-  test('leaves turn, time and grid alone [1250.11/7(2)]', () => {
+  test('does not change turn, time and grid [1250.11/7(2)]', () => {
     const script = new Script().goes('AA\nA').wait(days(1))
     script.plays('Bob', 'concede 6').plays('Ann', 'concede 1')
     expect(script.shared.stage).toBe('play')
@@ -47,7 +47,7 @@ describe('a concession', () => {
     expect(script.shared.concessions).toHaveLength(2)
   })
 
-  test('is offered beside plays, which are complete from the second on', () => {
+  test('is offered beside plays, whose list is complete from the second play on', () => {
     const legalOf = (script: Script, seat: number) =>
       trominoGo.legalMoves(trominoGo.view(script.state, seat))
     const script = new Script()
@@ -105,7 +105,7 @@ describe('a concession', () => {
     expect(script.rules().turn).toBe('Bob')
   })
 
-  test('wins the game at once with 7, by any number (TG-10) [1250.11/7(4)]', () => {
+  test('of any number can win the game at once with 7 or more (TG-10) [1250.11/7(4)]', () => {
     for (const gamepoints of [7, 1_000_000, 999_999_999_999_999]) {
       const script = new Script().plays('Ann', `concede ${gamepoints}`)
       script.plays('Bob', `accept ${gamepoints}`)
@@ -142,11 +142,11 @@ describe('a concession', () => {
     expect(script.plays('Ann', 'concede 4').shared.concessions).toHaveLength(1)
   })
 
-  test('needs a round in progress', () => {
+  test('is only possible in a round', () => {
     expect(new Script().goes(...SEVEN).refuses('Ann', 'concede 1').code).toBe('roundOver')
   })
 
-  test('outlasts the removal of illegal plays (TG-22) [1250.11/7(3)]', () => {
+  test('remains valid when illegal plays are removed (TG-22) [1250.11/7(3)]', () => {
     const script = new Script().plays('Ann', 'concede 2').goes('AA\nA', 'b at 9,9 10,9 9,10')
     script.plays('Rex', 'play 2 is illegal')
     expect(script.plays('Bob', 'accept 2').shared.scores).toEqual([0, 2])

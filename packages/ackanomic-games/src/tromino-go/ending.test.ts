@@ -5,7 +5,7 @@ import { treasuryPrize } from './ending.js'
 import { trominoGo } from './game.js'
 import { EIGHT, Script, SEVEN, TIED } from './script.test-support.js'
 
-/** Ann concedes, Bob accepts, and the referee posts it. */
+/** Ann concedes, Bob accepts, and the referee posts the score. */
 function bobScores(script: Script, gamepoints: number): Script {
   script.plays('Ann', `concede ${gamepoints}`).plays('Bob', `accept ${gamepoints}`)
   return script.winners === undefined ? script.rules() : script
@@ -29,7 +29,7 @@ describe('the game', () => {
     expect(trominoGo.outcome(script.state)?.ranking).toEqual([['Ann'], ['Bob']])
   })
 
-  test('is not won with 6, or by rounds [1250.11/8(3)]', () => {
+  test('is not won with 6 Gamepoints, or by winning rounds [1250.11/8(3)]', () => {
     const script = annScores(new Script(), 6)
     for (let round = 0; round < 12; round++) script.goes(...TIED).rules()
     expect(script.winners).toBeUndefined()
@@ -67,7 +67,7 @@ describe('the game', () => {
     expect(script.ownEvents[0]).toMatchObject({ type: 'result', winner: 0, why: 'time' })
   })
 
-  test('won by Gamepoints brings A$2 for each one ahead [1250.11/8(4)]', () => {
+  test('won by Gamepoints brings A$2 for each Gamepoint ahead [1250.11/8(4)]', () => {
     const script = bobScores(annScores(bobScores(new Script(), 2), 4), 1)
     annScores(script, 5)
     expect(script.shared.scores).toEqual([9, 3])
@@ -181,7 +181,7 @@ describe('the game', () => {
     )
   })
 
-  test('names what the Treasury can pay, and no more (TG-28) [1250.11/10(8)]', () => {
+  test('announces no more A$ than the Treasury can pay (TG-28) [1250.11/10(8)]', () => {
     const far = annScores(new Script(), 2).plays('Bob', 'concede 22').plays('Ann', 'accept 22')
     expect(far.awards?.[0]).toBe('A$48 to Ann as player (1250.11/8(4))')
     expect(far.messages.at(-2)).toMatch(/The Treasury pays Ann A\$48 and Rex A\$2\.$/u)
@@ -189,13 +189,13 @@ describe('the game', () => {
     expect(farther.messages.at(-2)).toMatch(/The Treasury pays Ann A\$50\.$/u)
   })
 
-  test('names no A$ in an exhibition [1250.11/10(8)]', () => {
+  test('announces no A$ in an exhibition [1250.11/10(8)]', () => {
     const script = annScores(new Script({ table: { exhibition: { as: 'speaker' } } }), 7)
     expect(script.messages.at(-2)).toMatch(/The Treasury pays nothing\.$/u)
     expect(script.awards?.[0]).toBe('A$14 to Ann as player (1250.11/8(4))')
   })
 
-  test('takes no more actions', () => {
+  test('allows no more actions after its end', () => {
     const script = annScores(new Script(), 7)
     expect(script.refuses('Bob', 'AA\nA').code).toBe('gameOver')
     expect(script.legal(1)).toEqual([])

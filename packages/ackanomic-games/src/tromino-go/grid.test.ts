@@ -111,7 +111,7 @@ describe('adjacent trominoes', () => {
     expect(groupsIn(readTrominoGrid(['AA', 'A', 'BB', 'B']))).toEqual([[0, 1]])
   })
 
-  test('do not meet at a corner alone [1250.11/def.adjacent(2)]', () => {
+  test('do more than meet at a corner [1250.11/def.adjacent(2)]', () => {
     const trominoes = readTrominoGrid(['AA', 'A', ' BB', ' B'])
     const [one, other] = trominoes
     expect(one && other && sharedEdge(one.cells, other.cells)).toBe(0)
@@ -192,7 +192,7 @@ describe('a surrounded group', () => {
     expect(surroundedIn(open)).toEqual([])
   })
 
-  test('has none anywhere, so that each tromino is lost with its group [1250.11/def.surrounded]', () => {
+  test('has no outside edge anywhere, so that each tromino is lost with its group [1250.11/def.surrounded]', () => {
     const trominoes = readTrominoGrid([
       '  Cb',
       ' CCbb',

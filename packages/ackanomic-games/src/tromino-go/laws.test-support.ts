@@ -81,7 +81,7 @@ function also(state: State<TrominoGo>, pick: RandomInt): EntryOf<TrominoGo> | un
   }
 }
 
-/** Whether a play is accepted, but deliberately not listed. */
+/** Whether a play is accepted although it is deliberately not listed as legal. */
 function isFaulty({ shared, options }: State<TrominoGo>, _: number, move: Act): boolean {
   switch (move.type) {
     case 'concede':

@@ -7,7 +7,7 @@ import { Script } from './script.test-support.js'
 import { letterOfPlay } from './tromino.js'
 import { firstIllegal } from './watch.js'
 
-/** The next action of some player, lawful or not; nobody is ever late. */
+/** Makes a random action of some player, lawful or not, always in time. */
 function step(script: Script, pick: RandomInt): void {
   if (script.state.openPrompts.length > 0 && pick(3) > 0) {
     if (script.state.openPrompts[0]?.name === 'first') script.answers(pick(2))
@@ -57,7 +57,7 @@ function step(script: Script, pick: RandomInt): void {
 }
 
 describe('random matches', () => {
-  test.each([3, 4])('keep their sums to the end: match %i', (seed) => {
+  test.each([3, 4])('add up to the end: match %i', (seed) => {
     const pick = drawnFrom(seed)
     const script = new Script({ first: null, options: { doubleConcessions: seed > 3 } })
     let undone = 0

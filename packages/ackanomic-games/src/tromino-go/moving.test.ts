@@ -23,7 +23,7 @@ const SEEDS = {
   stuck: 1028,
 } as const
 
-/** A place without anything else. */
+/** A place far from all other trominoes. */
 const FAR: TrominoCells = [
   [500, 0],
   [501, 0],
@@ -45,7 +45,7 @@ function positions(): readonly TrominoPosition[] {
 }
 
 describe('a play with 30 trominoes on the grid', () => {
-  test('cannot be changed through the listed moves', () => {
+  test('is safe from changes to the listed moves', () => {
     const script = full(SEEDS.doubled, { invalidPlays: 'refuse' })
     const before = JSON.stringify(script.legal(0))
     const [move] = structuredClone(script.legal(0))
@@ -60,7 +60,7 @@ describe('a play with 30 trominoes on the grid', () => {
     expect(JSON.stringify(script.legal(0))).toBe(before)
   })
 
-  test('moves one of the due letter, and adds none [1250.11/4(1)]', () => {
+  test('moves a tromino of the due letter, and adds none [1250.11/4(1)]', () => {
     const script = full(SEEDS.doubled, { invalidPlays: 'refuse' })
     expect(positionOf(script.shared).trominoes).toHaveLength(30)
     expect(script.turn).toBe('Ann')
@@ -82,7 +82,7 @@ describe('a play with 30 trominoes on the grid', () => {
     ])
   })
 
-  test('must move one of one’s own, to another place [1250.11/4(1)]', () => {
+  test('must move a tromino of the player’s own to another place [1250.11/4(1)]', () => {
     const script = full(SEEDS.doubled)
     const { trominoes } = positionOf(script.shared)
     const of = (letter: string) => {
@@ -114,7 +114,7 @@ describe('a play with 30 trominoes on the grid', () => {
     ).toBe('occupied')
   })
 
-  test('is not allowed before [1250.11/4(1)]', () => {
+  test('is not allowed with fewer trominoes [1250.11/4(1)]', () => {
     const script = new Script({ options: { invalidPlays: 'refuse' } })
     script.goes(...randomRound(SEEDS.doubled).slice(0, 29))
     const mine = positionOf(script.shared).trominoes.find(({ letter }) => letter === 'c')
@@ -190,7 +190,7 @@ describe('a play with 30 trominoes on the grid', () => {
     expect([6, 7, 8, 9, 10].map(movable)).toEqual([1, 0, 0, 0, 1])
   })
 
-  test('judges the new place by section 3, without the moved one [1250.11/4(4)]', () => {
+  test('judges the new place by section 3, without the moved tromino [1250.11/4(4)]', () => {
     for (const position of positions()) {
       for (const { from, to } of movesIn(position)) {
         const others = position.trominoes.filter(({ cells }) => cells !== from)
@@ -214,7 +214,7 @@ describe('a play with 30 trominoes on the grid', () => {
     expect(overlapping.length).toBeGreaterThan(0)
   })
 
-  test('is a pass where none can move [1250.11/5(1)]', () => {
+  test('is a pass if no tromino can move [1250.11/5(1)]', () => {
     const script = full(SEEDS.stuck, { invalidPlays: 'refuse' })
     expect(script.legal(0)).toEqual([{ type: 'pass' }])
     expect(script.wanted(0)).toContain('pass')

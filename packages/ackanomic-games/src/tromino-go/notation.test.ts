@@ -59,7 +59,7 @@ describe('a play', () => {
     })
   })
 
-  test('distinguishes capitals (GEN-10)', () => {
+  test('distinguishes capitals from small letters (GEN-10)', () => {
     expect(reads(two(), 'AAbc\nAbbcc')).toMatchObject({ letter: 'c' })
     expect(reads(two(), 'aabC\nabbCC')).toContain('are not where they were')
   })
@@ -94,7 +94,7 @@ describe('a play', () => {
     )
   })
 
-  test('is written by squares where it might be misread', () => {
+  test('is written as squares where a grid might be misread', () => {
     const script = new Script()
     const far = {
       type: 'place',
@@ -154,7 +154,7 @@ describe('a play', () => {
   })
 })
 
-describe('other words', () => {
+describe('other actions', () => {
   test.each<[string, unknown]>([
     ['pass', { type: 'pass' }],
     ['I pass.', { type: 'pass' }],
@@ -166,11 +166,11 @@ describe('other words', () => {
     ['question', { type: 'question' }],
     ['I question the plays', { type: 'question' }],
     ['Play 7 is illegal.', { type: 'illegal', play: 7 }],
-  ])('%s', (text, move) => {
+  ])('are read from “%s”', (text, move) => {
     expect(reads(two(), text)).toEqual(move)
   })
 
-  test('accept what is on offer', () => {
+  test('may accept the offered concession without its number', () => {
     const script = two().plays('Ann', 'concede 1').plays('Bob', 'concede 2')
     expect(reads(script, 'accept', 0)).toEqual({ type: 'accept', gamepoints: 2 })
     expect(reads(script, 'accept', 1)).toEqual({ type: 'accept', gamepoints: 1 })
@@ -203,7 +203,7 @@ describe('other words', () => {
     [`concede with${' '.repeat(39_000)}x`, 'is too long for a play.'],
     [`${'A'.repeat(39_000)}!`, 'is too long for a play.'],
     ['A'.repeat(50_000), 'That is too long for a grid'],
-  ])('are refused without meaning: %j', (text, error) => {
+  ])('are not read from %j', (text, error) => {
     expect(reads(two(), text)).toContain(error)
   })
 })

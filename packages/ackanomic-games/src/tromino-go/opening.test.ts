@@ -81,7 +81,7 @@ describe('a match', () => {
 })
 
 describe('letters', () => {
-  test('are capitals for the first player, small for the other [1250.11/1(3)]', () => {
+  test('are capitals for the first player, and small for the other [1250.11/1(3)]', () => {
     const script = new Script({ first: 1 })
     expect(script.refuses('Bob', 'aa\na')).toMatchObject({
       code: 'wrongLetter',
@@ -92,7 +92,7 @@ describe('letters', () => {
     expect(script.plays('Ann', 'AAb\nAbb').grid).toEqual(['AAb', 'Abb'])
   })
 
-  test('go A b C a B c in turn, repeatedly [1250.11/1(4)]', () => {
+  test('follow the order A b C a B c, again and again [1250.11/1(4)]', () => {
     const script = new Script()
     const letters: string[] = []
     for (let i = 0; i < 9; i++) {
@@ -137,7 +137,7 @@ describe('the first play', () => {
     }
   })
 
-  test('is three squares in an L [1250.11/def.tromino]', () => {
+  test('covers three squares in an L [1250.11/def.tromino]', () => {
     const script = new Script()
     for (const text of ['A at 0,0 1,0 2,0', 'A at 0,0 1,0 1,0', 'A at 0,0 1,1 3,1', 'AAA']) {
       expect(script.refuses('Ann', text)).toMatchObject({

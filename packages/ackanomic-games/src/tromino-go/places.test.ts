@@ -90,7 +90,7 @@ test.each([
 })
 
 describe('a play', () => {
-  test('has no fault exactly where it is listed', () => {
+  test('has no fault if, and only if, it is listed', () => {
     const pick = drawnFrom(7)
     holds(60, (position) => {
       const { trominoes, play } = position

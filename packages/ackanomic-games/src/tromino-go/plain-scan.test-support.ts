@@ -8,7 +8,7 @@ import {
   type TrominoSquare,
 } from './tromino.js'
 
-/* The grid, read square by square: slow, obvious, and without the engine's mathematics. */
+/* Everything here is read from the grid square by square, slowly and obviously. */
 
 const SIDES: readonly TrominoSquare[] = [
   [0, -1],
@@ -172,7 +172,7 @@ export function plainEdges(trominoes: readonly Tromino[], leak = false): readonl
   )
 }
 
-/** The trominoes connected to a tromino, itself included; perhaps only its player's. */
+/** The trominoes connected to a tromino through those that belong, including itself. */
 function together(
   trominoes: readonly Tromino[],
   from: Tromino,
@@ -199,7 +199,7 @@ export function plainSurrounded(trominoes: readonly Tromino[], leak = false): re
   })
 }
 
-/** The lawful moves of trominoes, found by lifting each due one and trying all places. */
+/** The lawful moves of trominoes, found by lifting each that is due and trying all places. */
 export function plainMoves(position: TrominoPosition, leak = false): readonly TrominoShift[] {
   const { trominoes, play } = position
   const units = plainEdges(trominoes, leak)

@@ -28,7 +28,7 @@ describe('a tromino from the fifth play on', () => {
     expect(script.refuses('Bob', 'AAbCaaB\nAbbCCaBB\n   c\n   cc').code).toBe('likeLetter')
   })
 
-  test('touches one of the opponent’s [1250.11/3.ii]', () => {
+  test('touches a tromino of the opponent [1250.11/3.ii]', () => {
     expect(strict().refuses('Ann', 'B\nBB\n AAbCaa\n AbbCCa')).toMatchObject({
       code: 'noOpponent',
       clause: '1250.11/3.ii',
@@ -45,7 +45,7 @@ describe('a tromino from the fifth play on', () => {
     })
   })
 
-  test('may count one’s own for the units, not for the opponent’s (TG-5) [1250.11/3.iii]', () => {
+  test('may count touches with its own player’s trominoes for the units (TG-5) [1250.11/3.iii]', () => {
     const script = strict().plays('Ann', 'AAbCaa\nAbbCCa\n    BB\n    B')
     expect(script.turn).toBe('Bob')
   })
@@ -82,7 +82,7 @@ describe('a tromino from the fifth play on', () => {
 })
 
 describe('passing', () => {
-  test('needs a lack of lawful plays [1250.11/5(1)]', () => {
+  test('is only possible without a lawful play [1250.11/5(1)]', () => {
     const script = strict()
     expect(script.refuses('Ann', 'pass')).toMatchObject({
       code: 'mayPlay',
@@ -90,12 +90,12 @@ describe('passing', () => {
       message: 'There is a legal play with B; pass only if there is none.',
     })
     expect(script.legal(0)).not.toContainEqual({ type: 'pass' })
-    // An L that nobody can reach: the only B and b are all around.
+    // The only tromino is a b, which the due B may not touch.
     const shut: TrominoPosition = { trominoes: readTrominoGrid(['bb', 'b']), play: 4 }
     expect(faultIn(shut, { type: 'pass' })).toBeUndefined()
   })
 
-  test('keeps the grid, and passes letter and turn on [1250.11/5(2)]', () => {
+  test('keeps the grid, and passes the letter and the turn on [1250.11/5(2)]', () => {
     const script = new Script().goes(...OPENING)
     const { grid } = script
     expect(script.events.map(({ clause }) => clause)).toContain('1250.11/9(1)')
@@ -111,7 +111,7 @@ describe('passing', () => {
     })
   })
 
-  test('does not escape the end of the grid, a milliard squares away', () => {
+  test('is not needed at the end of the grid, a milliard squares away', () => {
     const script = new Script()
     const far = 1_000_000_000
     expect(script.refuses('Ann', `A at ${far},0 ${far + 1},0 ${far},1`).code).toBe('invalidEntry')
@@ -127,13 +127,13 @@ describe('passing', () => {
 
   test('is pending and listed without other plays [1250.11/5(1)]', () => {
     const script = new Script().goes('AA\nA', 'pass')
-    // No b is there for the C to touch.
+    // There is no b for the C to touch.
     expect(script.legal(0)).toEqual([{ type: 'pass' }])
     expect(script.wanted(0)).toEqual(['pass'])
     expect(script.plays('Ann', 'pass').turn).toBe('Bob')
   })
 
-  test('is seldom necessary before the grid is full', () => {
+  test('is rarely necessary before the grid is full', () => {
     const stuck = Array.from({ length: 40 }, (_, seed) => randomPosition(29, drawnFrom(seed)))
     expect(stuck.every(({ trominoes, play }) => trominoes.length === play)).toBe(true)
     expect(stuck.every(({ trominoes }) => trominoes.length < FULL)).toBe(true)

@@ -35,7 +35,7 @@ describe('a start from a position', () => {
     expect(from(conceded).rules().shared.scores).toEqual([0, 2])
   })
 
-  test('has the given referee, even one from vacation [1250.11/11(3)]', () => {
+  test('does not list its referee as away [1250.11/11(3)]', () => {
     const script = new Script().changeRoster({ type: 'vacation', person: 'Rex' })
     script.changeRoster({ type: 'refereeFound', person: 'Sue', willing: true })
     expect([script.shared.refereeAway, from(script).shared.refereeAway]).toEqual(['Rex', null])
@@ -80,7 +80,7 @@ describe('a start from a position', () => {
     expect(start.ok ? '' : start.error.message).toContain(problem)
   })
 
-  test('has no plays after the end of the round, and no illegal ones if refused', () => {
+  test('has no plays after the end of the round, and no illegal ones with invalidPlays: refuse', () => {
     const more = [...over().shared.plays, { type: 'pass', left: 1 }]
     const late = startOf(changed(over().position, 'shared.plays', more))
     expect(late.ok ? '' : late.error.message).toContain(

@@ -62,7 +62,7 @@ export function randomRound(seed: number, most = 70): readonly Act[] {
   return acts
 }
 
-/** A random position after so many plays, of which `wild` per cent are anywhere. */
+/** A random position after a number of plays; `wild` per cent of them are anywhere. */
 export function randomPosition(plays: number, pick: RandomInt, wild = 0): TrominoPosition {
   let position: TrominoPosition = { trominoes: [], play: 0 }
   while (position.play < plays) {

@@ -8,7 +8,7 @@ import { firstIllegal } from './watch.js'
 const FAULTY = ['AA\nA', 'b at 2,0 3,0 3,1', 'C at 4,0 4,1 5,1'] as const
 
 describe('an illegal play', () => {
-  test('remains, and no one waits for the referee [1250.11/9(2)]', () => {
+  test('remains, and nobody waits for the referee [1250.11/9(2)]', () => {
     const script = new Script().goes(...FAULTY)
     expect(firstIllegal(script.shared)).toEqual({
       play: 1,
@@ -29,7 +29,7 @@ describe('an illegal play', () => {
     expect(moved.turn).toBe('Bob')
   })
 
-  test('is refused at once under that option (TG-18)', () => {
+  test('is refused at once with invalidPlays: refuse (TG-18)', () => {
     const script = new Script({ options: { invalidPlays: 'refuse' } }).goes('AA\nA')
     expect(script.refuses('Bob', FAULTY[1]).code).toBe('secondTouches')
     script.plays('Bob', 'AAb\nAbb').plays('Ann', 'question')
@@ -37,7 +37,7 @@ describe('an illegal play', () => {
     expect(script.wanted('referee')).toEqual(['legality'])
   })
 
-  test('is shown to the referee alone', () => {
+  test('is shown only to the referee', () => {
     const script = new Script().goes(...FAULTY)
     expect(script.wanted('referee')).toEqual(['illegal'])
     expect(new Script().goes('AA\nA').wanted('referee')).toEqual([])
@@ -154,7 +154,7 @@ describe('a question', () => {
     expect(script.plays('Bob', 'AAb\nAbb').turn).toBe('Ann')
   })
 
-  test('finds the first illegal play alone, and voids the rest (TG-22) [1250.11/10(3)]', () => {
+  test('finds only the first illegal play, and voids the rest (TG-22) [1250.11/10(3)]', () => {
     const script = new Script().goes(
       'AA\nA',
       'AAb\nAbb',
@@ -182,7 +182,7 @@ describe('a question', () => {
     expect(script.winners).toEqual(['Ann'])
   })
 
-  test('about legal plays does not change that [1250.11/10(4)]', () => {
+  test('about legal plays does not affect a later restored time [1250.11/10(4)]', () => {
     const script = new Script().goes('AA\nA').wait(days(1)).plays('Ann', 'question')
     script.wait(days(5)).rules().wait(days(1)).goes(FAULTY[1])
     expect(script.plays('Rex', 'play 2 is illegal').due()).toBe(1)
@@ -233,7 +233,7 @@ describe('the referee without a question', () => {
     expect(script.due()).toBe(1)
   })
 
-  test('may not name legal or later ones (TG-24) [1250.11/10(5)]', () => {
+  test('may not name legal or later plays (TG-24) [1250.11/10(5)]', () => {
     const script = new Script().goes('AA\nA')
     expect(script.refuses('Rex', 'play 1 is illegal')).toMatchObject({
       code: 'allLegal',
@@ -249,7 +249,7 @@ describe('the referee without a question', () => {
     expect(script.refuses('Ann', 'play 2 is illegal').code).toBe('notAllowed')
   })
 
-  test('may name one during a question, as the answer [1250.11/10(5)]', () => {
+  test('may name it during a question, as the answer [1250.11/10(5)]', () => {
     const script = new Script().goes(...FAULTY).plays('Bob', 'question')
     script.plays('Rex', 'play 2 is illegal')
     expect(script.state.openPrompts).toEqual([])

@@ -28,7 +28,7 @@ describe('a round', () => {
     }
   })
 
-  test('is won with fewer surrounded trominoes, by the difference [1250.11/6(2)]', () => {
+  test('is won by the player with fewer surrounded trominoes, by the difference [1250.11/6(2)]', () => {
     const seven = new Script().goes(...SEVEN)
     expect(seven.shared).toMatchObject({
       end: { winner: 0, gamepoints: 1, surrounded: [0, 1], how: 'surrounded', doubled: false },
@@ -40,7 +40,7 @@ describe('a round', () => {
     expect(new Script().goes(...EIGHT).rules().shared.scores).toEqual([0, 1])
   })
 
-  test('counts the surrounded ones of both players (TG-16) [1250.11/6(2)]', () => {
+  test('counts the surrounded trominoes of both players (TG-16) [1250.11/6(2)]', () => {
     const script = new Script().goes(...randomRound(2056))
     const trominoes = trominoesOf(script.shared)
     const lost = plainSurrounded(trominoes).map((i) => trominoes[i]?.letter ?? '')
@@ -58,7 +58,7 @@ describe('a round', () => {
     })
   })
 
-  test('is a tie with equal numbers, which score nothing [1250.11/6(3)]', () => {
+  test('is a tie with equal numbers, and scores nothing [1250.11/6(3)]', () => {
     const script = new Script().goes(...TIED)
     const { end } = script.shared
     expect(end).toMatchObject({ winner: null, gamepoints: 0 })
@@ -69,7 +69,7 @@ describe('a round', () => {
     expect(script.rules().shared.scores).toEqual([0, 0])
   })
 
-  test('may end by surrounding one’s own, with a No Man’s Land [1250.11/6(4)]', () => {
+  test('may end with a group that its own player surrounds, by a No Man’s Land [1250.11/6(4)]', () => {
     const script = new Script().goes(...NINE)
     expect(noMansLandsIn(trominoesOf(script.shared))).toHaveLength(1)
     expect(script.shared).toMatchObject({ end: { winner: 1, surrounded: [1, 0] } })

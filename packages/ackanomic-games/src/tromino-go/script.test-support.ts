@@ -9,7 +9,7 @@ import { trominoesOf, turnOf } from './plays.js'
 export const NAMES: readonly [string, string] = ['Ann', 'Bob']
 
 export interface Laid {
-  /** The first player in round 1; `null` leaves it to be drawn. Default: Ann. */
+  /** The first player in round 1; `null` leaves the draw open. Default: Ann. */
   readonly first?: number | null
   readonly options?: unknown
   readonly table?: Partial<TableSetup>

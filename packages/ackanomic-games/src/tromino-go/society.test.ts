@@ -25,12 +25,12 @@ describe('a player on vacation', () => {
     expect(bars('Ann')).toBe('substitutePlayed')
   })
 
-  test('has none in a Duel (TG-29) [1250.11/11(1)]', () => {
+  test('has no Substitute in a Duel (TG-29) [1250.11/11(1)]', () => {
     const script = new Script({ table: { duel: { challenged: 'Ann' } } })
     expect(script.rosterError(vacation('Ann', 'Sue')).code).toBe('duelSubstitute')
   })
 
-  test('loses without one at the end of the time', () => {
+  test('loses without a Substitute when the time is up', () => {
     const script = new Script().changeRoster(vacation('Ann')).advance(days(3))
     expect(script.winners).toEqual(['Bob'])
   })
@@ -45,7 +45,7 @@ describe('a player on vacation', () => {
 })
 
 describe('a player who leaves', () => {
-  test('loses the game, whenever that is (TG-26) [1250.11/11(2)]', () => {
+  test('loses the game at any time (TG-26) [1250.11/11(2)]', () => {
     for (const from of ['match', 'community'] as const) {
       const script = new Script().goes('AA\nA')
       script.changeRoster({ type: 'leave', persons: ['Ann'], from })
@@ -61,7 +61,7 @@ describe('a player who leaves', () => {
     ])
   })
 
-  test('leaves A$14 less A$2 for each own Gamepoint (TG-26) [1250.11/8(5)]', () => {
+  test('brings the other A$14 less A$2 for each of the leaver’s Gamepoints (TG-26) [1250.11/8(5)]', () => {
     const script = new Script().plays('Ann', 'concede 5').plays('Bob', 'accept 5').leave('Bob')
     expect(script.awards).toEqual([
       'A$4 to Ann as player (1250.11/8(5))',
@@ -69,13 +69,13 @@ describe('a player who leaves', () => {
     ])
   })
 
-  test('counts the posted score, not the grid so far (TG-17)', () => {
+  test('loses by the posted score, not by the grid so far (TG-17)', () => {
     const script = new Script().goes(...SEVEN).leave('Ann')
     expect(script.winners).toEqual(['Bob'])
     expect(script.awards?.[0]).toBe('A$14 to Bob as player (1250.11/8(5))')
   })
 
-  test('with the other leaves no winner [1250.11/11(2)]', () => {
+  test('together with the other leaves no winner [1250.11/11(2)]', () => {
     const script = new Script().leave('Ann', 'Bob')
     expect(script.winners).toEqual([])
     expect(script.awards).toEqual([])
@@ -131,21 +131,18 @@ describe('a game without a referee', () => {
     vacation('Rex'),
   ] as const
 
-  test.each(gone)(
-    'play and time go on until one is needed (TG-30): %j [1250.11/11(4)]',
-    (event) => {
-      const script = new Script().goes('AA\nA').changeRoster(event)
-      expect(script.state.table.pauses).toEqual([])
-      expect(script.wait(days(1)).goes('AAb\nAbb').due()).toBe(3)
-      script.plays('Ann', 'question')
-      expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
-      expect(script.events.at(-1)).toMatchObject({ clause: '1250.11/11(4)' })
-      script.advance(days(30)).changeRoster(found('Sue'))
-      expect(script.state.table.pauses).toEqual([])
-      expect(script.rules().due()).toBe(3)
-      expect(script.goes('AAbC\nAbbCC').turn).toBe('Bob')
-    },
-  )
+  test.each(gone)('continues until a referee is needed (TG-30): %j [1250.11/11(4)]', (event) => {
+    const script = new Script().goes('AA\nA').changeRoster(event)
+    expect(script.state.table.pauses).toEqual([])
+    expect(script.wait(days(1)).goes('AAb\nAbb').due()).toBe(3)
+    script.plays('Ann', 'question')
+    expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
+    expect(script.events.at(-1)).toMatchObject({ clause: '1250.11/11(4)' })
+    script.advance(days(30)).changeRoster(found('Sue'))
+    expect(script.state.table.pauses).toEqual([])
+    expect(script.rules().due()).toBe(3)
+    expect(script.goes('AAbC\nAbbCC').turn).toBe('Bob')
+  })
 
   test('may be won by time, and nobody gets the fee [1250.11/11(4)]', () => {
     const script = new Script().plays('Ann', 'concede 1').plays('Bob', 'accept 1').rules()
@@ -184,7 +181,7 @@ describe('a game without a referee', () => {
     expect(script.rules().turn).toBe('Bob')
   })
 
-  test('may follow a question left open for over a week', () => {
+  test('may follow a question that the referee leaves open for over a week', () => {
     const script = new Script().goes('AA\nA').plays('Ann', 'question').wait(days(7))
     const silence = { type: 'silence', by: 'Bob' } as const
     expect(script.rosterError(silence).code).toBe('notSilent')

@@ -20,20 +20,20 @@ describe('a decent bot', () => {
   test.each([
     ['the first player', SEVEN, 0],
     ['the second player', EIGHT, 1],
-  ] as const)('shuts in what can be shut in: %s', (_, plays, winner) => {
+  ] as const)('surrounds a group when it can: %s', (_, plays, winner) => {
     const script = new Script().goes(...plays.slice(0, -1))
     script.goes(best(script))
     expect(script.shared).toMatchObject({ stage: 'ended', end: { how: 'surrounded', winner } })
   })
 
-  test('never shuts in their own', () => {
+  test('does not surround its own group', () => {
     const script = new Script().goes(...NINE.slice(0, -1))
     const [last = ''] = NINE.slice(-1)
     expect(script.moveEntry('Ann', last)).not.toMatchObject({ move: best(script) })
     expect(script.goes(best(script)).shared.stage).toBe('play')
   })
 
-  test('fears for groups with little edge, more on the opponent’s turn', () => {
+  test('values groups with little edge less, and least in the opponent’s turn', () => {
     const script = new Script().goes(...SEVEN.slice(0, -1))
     const [ann = 0, bob = 0] = worth?.(script.state) ?? []
     expect(ann).toBeGreaterThan(0.5)
@@ -42,7 +42,7 @@ describe('a decent bot', () => {
     expect(won).toBeGreaterThan(ann)
   })
 
-  test('questions illegal plays of the opponent alone', () => {
+  test('questions only illegal plays of the opponent', () => {
     const script = new Script().goes('A at 0,0 1,0 0,1', 'b at 9,9 10,9 9,10')
     expect(reply(script.state, 0, () => 0)).toEqual({ type: 'question' })
     expect(reply(script.state, 1, () => 0)).toBeUndefined()

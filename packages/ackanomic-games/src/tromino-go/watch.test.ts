@@ -64,7 +64,7 @@ describe('a watched round', () => {
     expect(firstIllegal({ plays: other })?.play).toBe(1)
   })
 
-  test('differs where the grid leaks', () => {
+  test('is another one with diagonalLeak', () => {
     const plays = [first]
     expect(watchOver({ plays }, { diagonalLeak: true })).not.toBe(watchOver({ plays }, {}))
   })

@@ -40,7 +40,7 @@ describe('the first grid', () => {
     expect(inOrder.shared).toEqual(script.shared)
   })
 
-  test('tells which virus has which character, without earlier leavers [1250.16/1.d]', () => {
+  test('comes with the character of each virus, without earlier leavers [1250.16/1.d]', () => {
     const script = new Script({}, []).apply(by.leave(1, 'Bob'), by.squares(2, orderFrom([])))
     expect(script.events).toMatchObject([
       {
@@ -55,7 +55,7 @@ describe('the first grid', () => {
     ])
   })
 
-  test('is numbered from column 1 and row 1, and shown with numbers [1250.16/1.f, 1250.16/1.g]', () => {
+  test('is numbered from column 1 and row 1, and shown with its numbers [1250.16/1.f, 1250.16/1.g]', () => {
     const [told] = new Script().transcript
     expect(told?.split('\n')).toEqual([
       'public: Turn 1 begins, for three days. The active area is columns -1 to 12, rows -1 to 12.',
@@ -79,7 +79,7 @@ describe('the first grid', () => {
     ])
   })
 
-  test('is the smallest rectangle before turn 1, too [1250.16/2.a, 1250.16/2.b]', () => {
+  test('has the smallest active area even before turn 1 [1250.16/2.a, 1250.16/2.b]', () => {
     const script = new Script({}, [
       ...BLOCKS.slice(4, 8),
       ...Array.from({ length: 16 }, (_, i) => 20 + i),
@@ -95,7 +95,7 @@ describe('the viruses', () => {
     return start.value.state.shared.viruses.map(({ character }) => character).join('')
   }
 
-  test('have letters from A, or the listed ones, then others [1250.16/1.d]', () => {
+  test('have letters from A, or the listed characters and then others [1250.16/1.d]', () => {
     expect(characters(20)).toBe('ABCDEFGHIJKLMNOPQRST')
     expect(characters(4, { characters: '#B' })).toBe('#BAC')
     expect(characters(3, { characters: '' })).toBe('ABC')
@@ -142,7 +142,7 @@ describe('the active area', () => {
     expect(script.shared.area).toEqual(before)
     script.sends('Bob: Place 4,4')
     expect(script.shared.last?.moves.map(({ conflicting }) => conflicting)).toEqual([false, false])
-    // Both cells die alone, and the area is around the block again.
+    // Both single cells die, and the area is around the block again.
     expect(script.shared.area).toEqual(before)
   })
 

@@ -89,7 +89,7 @@ describe('the last player', () => {
     })
   })
 
-  test('is drawn from others if one becomes referee [1250.16/8.e, 1250.16/10.ref.e]', () => {
+  test('is drawn from the others if one of them becomes referee [1250.16/8.e, 1250.16/10.ref.e]', () => {
     const gone = ['Ann', 'Bob', 'Cyd', 'Rex']
     const script = new Script().apply(by.leave(2, ...gone), by.found(3, 'Ann'))
     expect(script.state.openPrompts).toMatchObject([
@@ -103,7 +103,7 @@ describe('the last player', () => {
     })
   })
 
-  test('gets the Trophy without referee and opponent, and nobody the fee (G5)', () => {
+  test('gets the Trophy without referee and opponent, and nobody gets the fee (G5)', () => {
     const script = new Script({ players: 2 }).apply(by.leave(2, 'Ann', 'Rex'))
     expect(script.state.outcome).toMatchObject({
       winners: ['Bob'],
@@ -125,13 +125,13 @@ describe('elimination', () => {
     }
   })
 
-  test('does not come before [1250.16/11.c]', () => {
+  test('does not come before turn 11 [1250.16/11.c]', () => {
     const script = new Script().turn(10).draw(blocks).ends()
     expect(script.shared.last?.eliminated).toEqual([])
     expect(script.ends().shared.last?.eliminated).toEqual([2])
   })
 
-  test('does not come to all at once [1250.16/11.b]', () => {
+  test('spares all players if none has a cell [1250.16/11.b]', () => {
     const script = new Script().turn(11).draw(['@@', '@@']).ends()
     expect(script.shared.last?.eliminated).toEqual([])
     expect(script.state.outcome).toBe(null)

@@ -84,15 +84,15 @@ describe('a cell', () => {
 
 describe('a birth', () => {
   test.each([
-    ['three clean ones', ['@.@', '...', '.@.'], '@', '7.b.clean'],
-    ['one infected and two clean', ['A.@', '...', '.@.'], 'A', '7.b.one'],
-    ['two infected alike and one clean', ['A.@', '...', '.A.'], 'A', '7.b.one'],
-    ['three infected alike', ['B.B', '...', '.B.'], 'B', '7.b.one'],
-    ['two viruses and a clean one', ['A.B', '...', '.@.'], '@', '7.b.two'],
-    ['two of one virus and one of another', ['A.A', '...', '.B.'], '@', '7.b.two'],
+    ['three clean cells', ['@.@', '...', '.@.'], '@', '7.b.clean'],
+    ['one infected cell and two clean', ['A.@', '...', '.@.'], 'A', '7.b.one'],
+    ['two cells of one virus and one clean', ['A.@', '...', '.A.'], 'A', '7.b.one'],
+    ['three cells of one virus', ['B.B', '...', '.B.'], 'B', '7.b.one'],
+    ['two viruses and a clean cell', ['A.B', '...', '.@.'], '@', '7.b.two'],
+    ['two cells of one virus and one of another', ['A.A', '...', '.B.'], '@', '7.b.two'],
     ['three viruses', ['A.B', '...', '.C.'], '@', '7.b.two'],
   ])(
-    'by %s [1250.16/7.b, 1250.16/7.b.clean, 1250.16/7.b.one, 1250.16/7.b.two]',
+    'has its virus decided by %s [1250.16/7.b, 1250.16/7.b.clean, 1250.16/7.b.one, 1250.16/7.b.two]',
     (_, rows, born) => {
       expect(lineage(rows)[1]?.[1]).toBe(born)
     },

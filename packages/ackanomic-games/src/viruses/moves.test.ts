@@ -12,7 +12,7 @@ function fault(text: string, script = playing(), sent: readonly string[] = []): 
   return faultOf(script.state, 0, sent.map(moveIn), moveIn(text))?.code ?? 'valid'
 }
 
-describe('a move of Ann’s, whose virus is A', () => {
+describe('a move with virus A', () => {
   test.each([
     ['Place 4,1', 'valid', '5.a'],
     ['Place -1,-1', 'valid', '5.area'],
@@ -44,13 +44,13 @@ describe('a move of Ann’s, whose virus is A', () => {
     ['Uninfect 2,1', 'notYourCell', '5.e'],
     ['Uninfect 3,2', 'notYourCell', '5.e'],
   ])(
-    '%s: %s [1250.16/5.area, 1250.16/5.empty, 1250.16/5.b.not, 1250.16/5.c.shared, 1250.16/3.a]',
+    'such as %s is %s [1250.16/5.area, 1250.16/5.empty, 1250.16/5.b.not, 1250.16/5.c.shared, 1250.16/3.a]',
     (text, code) => {
       expect(fault(text)).toBe(code)
     },
   )
 
-  test('steps to one of the eight squares around [1250.16/3.a, 1250.16/5.c]', () => {
+  test('may be a step to one of the eight squares around [1250.16/3.a, 1250.16/5.c]', () => {
     const script = new Script().turn(2).draw(['.....', '.....', '..A..', '.....', '.....', '@...@'])
     const steps: string[] = []
     for (let column = 1; column <= 5; column++) {
@@ -62,7 +62,7 @@ describe('a move of Ann’s, whose virus is A', () => {
     expect(steps).toEqual(['2,2', '2,3', '2,4', '3,2', '3,4', '4,2', '4,3', '4,4'])
   })
 
-  test('is Place or Infect in the first turn [1250.16/4.e]', () => {
+  test('must be Place or Infect in the first turn [1250.16/4.e]', () => {
     const first = new Script({ players: 2 }).draw(GRID)
     expect(fault('Place 4,1', first)).toBe('valid')
     expect(fault('Infect 2,1', first)).toBe('valid')
@@ -71,7 +71,7 @@ describe('a move of Ann’s, whose virus is A', () => {
     }
   })
 
-  test('is refused with what would be right [1250.16/4.f]', () => {
+  test('gets a hint if it will be dropped [1250.16/4.f]', () => {
     const script = playing().apply(by.move(1, 'Ann', 'Place 3,1'))
     expect(script.transcript).toEqual([
       'seat 0: Ann: Place 3,1. As things stand it will be dropped: The square 3,1 holds a cell with virus B; name one that is empty.',
@@ -82,7 +82,7 @@ describe('a move of Ann’s, whose virus is A', () => {
 
 describe('the effect', () => {
   const made = (...moves: readonly string[]): readonly string[] => {
-    // A generation follows; these squares are far enough apart to tell.
+    // A generation follows, and these squares are far enough apart to show each effect.
     const script = new Script({ players: 3 }).turn(2)
     return script
       .draw(['AA....BB', '.A....B.', '........', '..@@....', '..@@....'])
@@ -122,7 +122,7 @@ describe('the effect', () => {
   })
 
   test.each(['Shoot 3,4', 'Infect', 'Step 3,4', '{"type":"pass"}'])(
-    '“%s” is no move at all [1250.16/5.type, 1250.16/5.coord]',
+    'does not exist for “%s”, which is not a move [1250.16/5.type, 1250.16/5.coord]',
     (text) => {
       const read = viruses.notation.parse(text, viruses.view(playing().state, 0))
       expect(read.ok).toBe(false)
@@ -133,7 +133,7 @@ describe('the effect', () => {
     },
   )
 
-  test('is on squares named by column, then row [1250.16/5.coord]', () => {
+  test('is on a square named by column, then row [1250.16/5.coord]', () => {
     expect(fault('Infect 2,1')).toBe('valid')
     expect(fault('Infect 1,2')).toBe('notClean')
   })
@@ -185,7 +185,7 @@ describe('a conflict', () => {
     ])
   })
 
-  test('in one’s own first turn loses both moves, or makes them one (V7) [1250.16/5.conf.a, 1250.16/5.conf.b]', () => {
+  test('between moves of one player in the first turn drops both, or merges them (V7) [1250.16/5.conf.a, 1250.16/5.conf.b]', () => {
     const moves = ['Ann: Infect 1,1', 'Ann: Infect 1,1', 'Ann: Place 5,5', 'Ann: Infect 1,2']
     const listed = (ownDuplicates: Viruses['Options']['ownDuplicates']) =>
       new Script({ options: { ownDuplicates } }).sends(...moves).ends().shared.last?.moves
@@ -207,7 +207,7 @@ describe('the kept moves', () => {
       return `${seat} ${viruses.notation.format(move, view)}`
     }) ?? []
 
-  test('exclude invalid ones, which do not count [1250.16/6.a, 1250.16/6.c]', () => {
+  test('exclude invalid moves, which do not count [1250.16/6.a, 1250.16/6.c]', () => {
     const script = playing().sends(
       'Ann: Place 1,1',
       'Ann: Infect 3,1',
@@ -217,7 +217,7 @@ describe('the kept moves', () => {
     expect(listed(script.ends())).toEqual(['0 Place 4,1'])
   })
 
-  test('are the first ones up to the limit, unchangeable once valid [1250.16/6.b, 1250.16/6.c, 1250.16/4.c]', () => {
+  test('are the first valid moves up to the limit, and cannot be changed [1250.16/6.b, 1250.16/6.c, 1250.16/4.c]', () => {
     const script = playing().sends('Ann: Place 4,1', 'Ann: Place 4,2')
     expect(script.transcript[0]).toBe(
       'seat 0: Ann: Place 4,2. As things stand it will be dropped: Your valid move is in, and you have only one this turn; it cannot be changed.',
@@ -235,18 +235,18 @@ describe('the kept moves', () => {
     expect(listed(script)).toEqual(['0 Place 4,1'])
   })
 
-  test('conflict with kept moves alone [1250.16/6.e]', () => {
+  test('conflict only with kept moves [1250.16/6.e]', () => {
     const script = playing({}, 3).sends('Ann: Place 4,1', 'Ann: Place 4,2', 'Bob: Place 4,2').ends()
     expect(script.shared.last?.moves.map(({ conflicting }) => conflicting)).toEqual([false, false])
   })
 
-  test('include no later one in place of a lost one [1250.16/6.g]', () => {
+  test('include no later move in place of a lost one [1250.16/6.g]', () => {
     const script = playing({}, 3).sends('Ann: Place 4,1', 'Ann: Place 4,3', 'Bob: Place 4,1').ends()
     expect(listed(script)).toEqual(['0 Place 4,1', '1 Place 4,1'])
     expect(script.shared.last?.moves.every(({ conflicting }) => conflicting)).toBe(true)
   })
 
-  test('are checked at once under that option [1250.16/6.a, 1250.16/6.b]', () => {
+  test('are checked at once with invalidPlays: refuse [1250.16/6.a, 1250.16/6.b]', () => {
     const script = playing({ invalidPlays: 'refuse' })
     expect(script.errorOf(by.move(1, 'Ann', 'Place 1,1'))).toMatchObject({
       code: 'notEmpty',
@@ -257,7 +257,7 @@ describe('the kept moves', () => {
     expect(script.errorOf(by.move(2, 'Ann', 'Place 4,2')).code).toBe('tooMany')
   })
 
-  test('are up to fifty for each player, and valid ones always fit [1250.16/6.c, 1250.16/6.g]', () => {
+  test('are up to fifty for each player, and always leave room for valid moves [1250.16/6.c, 1250.16/6.g]', () => {
     const script = playing()
     for (let i = 0; i < 50; i++) script.apply(by.move(1, 'Ann', 'Place 1,1'))
     expect(script.errorOf(by.move(1, 'Ann', 'Place 1,1'))).toEqual({
@@ -285,7 +285,7 @@ test('moves in a vast area are listed at cells, and drawn anywhere', () => {
   expect(legal.sample(() => 3)).toEqual({ type: 'place', at: [2, -1] })
 })
 
-test('the sentences name what would be right', () => {
+test('the error messages name the allowed squares', () => {
   const [, message] = virusesModel.errors.outside
   if (typeof message === 'string') throw new Error('It says where.')
   const area = { left: -1, top: 0, right: 5, bottom: 9 }

@@ -5,7 +5,7 @@ import { by, Script } from './script.test-support.js'
 const { notation } = viruses
 const view = viruses.view(new Script().state, 0)
 
-describe('moves as text', () => {
+describe('the notation', () => {
   test.each([
     ['Place 3,4', 'Place 3,4'],
     ['place 3 4', 'Place 3,4'],

@@ -40,7 +40,7 @@ const player = (more: object) =>
 const cells = (...given: number[]) => laid(fresh, { cells: given })
 
 describe('a position', () => {
-  test('may be a turn in mid-game, with three days from then', () => {
+  test('may be a turn in mid-game, which gets three days', () => {
     const grid = cellsIn(['AAA', '@.B'])
     const area = { left: -1, top: -1, right: 5, bottom: 4 }
     const secret = [{ moves: [{ type: 'place', at: [2, 2] }] }, { moves: [] }, { moves: [] }]
@@ -51,7 +51,7 @@ describe('a position', () => {
     expect(viruses.scores?.(start.value.state)).toEqual([3 / 6, 1 / 6, 0])
   })
 
-  test('may lie far away', () => {
+  test('may have cells far away', () => {
     const area = { left: 999_998, top: 999_998, right: 1_000_002, bottom: 1_000_002 }
     expect(problem(laid(fresh, { cells: [1_000_000, 1_000_000, 0], area }))).toBe('')
   })
@@ -74,16 +74,16 @@ describe('a position', () => {
     ['cells out of order', cells(3, 3, 0, 2, 3, 0), /2,3 does not follow 3,3/u],
     ['rows out of order', cells(3, 3, 0, 4, 2, 0), /4,2 does not follow 3,3/u],
     ['half a cell', cells(3, 3), /column, row and virus of each/u],
-    ['a virus that there is not', cells(3, 3, 4), /no such virus/u],
-    ['a virus below none', cells(3, 3, -1), /no such virus/u],
+    ['a virus that does not exist', cells(3, 3, 4), /no such virus/u],
+    ['a negative virus', cells(3, 3, -1), /no such virus/u],
     ['no cell in a turn', cells(), /once the first grid is posted/u],
     [
-      'another area',
+      'the wrong area',
       laid(fresh, { area: { left: 0, top: 0, right: 12, bottom: 12 } }),
       /area: it is -1 to 12/u,
     ],
     [
-      'an area without end',
+      'an area too large',
       laid(fresh, {
         cells: [1, 1, 0, 9999, 9999, 0],
         area: { left: -1, top: -1, right: 10_001, bottom: 10_001 },
@@ -97,25 +97,29 @@ describe('a position', () => {
     ],
     ['a virus of two players', player({ virus: 2 }), /next new virus/u],
     [
-      'a virus taken over that there was not',
+      'a takeover of a virus that did not exist',
       player({ virus: 3, how: 'took over' }),
       /took an earlier one over/u,
     ],
-    ['a player of the future', player({ since: 3, how: 'joined' }), /came in by turn 1/u],
-    ['a beginner of turn 2', player({ since: 2 }), /came in by turn 1/u],
-    ['a virus too few', laid(fresh, { viruses: shared.viruses.slice(0, 2) }), /there are 3/u],
-    ['a foreign virus', virus({ owner: 1 }), /number 1 is that of seat 0/u],
+    ['a player from the future', player({ since: 3, how: 'joined' }), /came in by turn 1/u],
+    ['a starter since turn 2', player({ since: 2 }), /came in by turn 1/u],
+    ['one virus too few', laid(fresh, { viruses: shared.viruses.slice(0, 2) }), /there are 3/u],
+    ['a virus of the wrong player', virus({ owner: 1 }), /number 1 is that of seat 0/u],
     ['an abandoned virus', virus({ abandoned: 1 }), /number 1 is that of seat 0/u],
     ['a character twice', virus({ character: 'B' }), /different characters/u],
     ['a full stop as a virus', virus({ character: '.' }), /printable character/u],
-    ['a draw in the midst of play', laid(fresh, { among: [0, 1] }), /no winner is drawn yet/u],
-    ['cells to be chosen with a grid', laid(fresh, { stage: 'cells' }), /none before/u],
+    ['a draw of the winner during play', laid(fresh, { among: [0, 1] }), /no winner is drawn yet/u],
+    ['cells to be chosen despite a grid', laid(fresh, { stage: 'cells' }), /none before/u],
     [
       'cells to be chosen in turn 2',
       laid(second, { stage: 'cells', cells: [] }),
       /once the first grid/u,
     ],
-    ['a draw with players', laid(fresh, { stage: 'winner', among: [0, 1] }), /nobody left/u],
+    [
+      'a draw of the winner while players remain',
+      laid(fresh, { stage: 'winner', among: [0, 1] }),
+      /nobody left/u,
+    ],
     [
       'a game that is over',
       laid(second, {
@@ -125,37 +129,37 @@ describe('a position', () => {
       }),
       /over with 10/u,
     ],
-    ['turns without an end', laid(second, { turn: 2 ** 53 - 1 }), /must be 1000000000 or less/u],
-    ['a Gamepoint too many', laid(second, { scores: [1, 1, 0] }), /one Gamepoint at the most/u],
-    ['scores of nobody', laid(second, { scores: [1, 0, 0, 0] }), /one for each of the 3 seats/u],
+    ['too many turns', laid(second, { turn: 2 ** 53 - 1 }), /must be 1000000000 or less/u],
+    ['one Gamepoint too many', laid(second, { scores: [1, 1, 0] }), /one Gamepoint at the most/u],
+    ['a score of nobody', laid(second, { scores: [1, 0, 0, 0] }), /one for each of the 3 seats/u],
     [
       'a former referee twice',
       laid(fresh, { refereed: [1, 1].map((turn) => ({ person: 'Roy', turn })) }),
       /each once who was referee/u,
     ],
     [
-      'a referee of long ago',
+      'a former referee from a later turn',
       laid(second, { refereed: [{ person: 'Roy', turn: 3 }] }),
       /each once who was referee/u,
     ],
-    ['no report', laid(second, { last: null }), /report the last turn/u],
+    ['a missing report', laid(second, { last: null }), /report the last turn/u],
     ['a report too early', laid(fresh, { last: shared.last }), /report the last turn/u],
     ['a report of another turn', report({ turn: 2 }), /does not fit/u],
-    ['other scores', report({ scores: [0, 0, 0] }), /does not fit/u],
-    ['another scorer', report({ scorer: 1 }), /does not fit/u],
+    ['other scores in the report', report({ scores: [0, 0, 0] }), /does not fit/u],
+    ['another scorer in the report', report({ scorer: 1 }), /does not fit/u],
     [
-      'another area after',
+      'another area after the turn',
       report({ after: { left: 0, top: 0, right: 1, bottom: 1 } }),
       /does not fit/u,
     ],
     ['an eliminated stranger', report({ eliminated: [3] }), /does not fit/u],
     [
-      'an area before upside down',
+      'an upside-down area before the turn',
       report({ before: { left: 1, top: 1, right: 0, bottom: 1 } }),
       /does not fit/u,
     ],
     [
-      'moves without end',
+      'too many moves',
       laid(
         fresh,
         {},
@@ -180,7 +184,7 @@ describe('a position', () => {
     expect(problem(position)).toMatch(says)
   })
 
-  test('depends on the options', () => {
+  test('is checked against the options', () => {
     expect(problem(laid(fresh), { coordinates: 'area-relative' })).toMatch(/column 1 and row 1/u)
     const moves = [{ moves: [{ type: 'place', at: [3, 3] }] }, { moves: [] }, { moves: [] }]
     const left = new Script().apply(by.leave(1, 'Ann'))
@@ -191,7 +195,7 @@ describe('a position', () => {
 })
 
 describe('an imported state', () => {
-  test('is accepted wherever play can get, and refused with a repeated cell', () => {
+  test('is accepted at any point of play, and refused with a repeated cell', () => {
     const property = fc.property(
       matches(viruses, virusesLaws.tables, { ...virusesLaws, entries: 80 }),
       ({ start, trials }) => {

@@ -30,7 +30,7 @@ export function moveIn(text: string): Move {
   return read.value
 }
 
-/** Five blocks, which stand still: columns and rows 1 and 2, 5 and 6, 9 and 10. */
+/** Five blocks, which never change: columns and rows 1 and 2, 5 and 6, 9 and 10. */
 export const BLOCKS: readonly number[] = [
   ...[0, 1, 8, 9, 10, 11, 18, 19, 44, 45, 54, 55],
   ...[80, 81, 88, 89, 90, 91, 98, 99],

@@ -18,12 +18,12 @@ function seen(state: State<Viruses>, viewer: Viewer): unknown {
 }
 
 describe('a move before the end of the turn', () => {
-  test('is told to its player and the referee alone [1250.16/4.f]', () => {
+  test('is announced only to its player and the referee [1250.16/4.f]', () => {
     const script = new Script().sends('Ann: Place 3,3')
     expect(script.transcript).toEqual(['seat 0: Ann: Place 3,3.', 'referee: Ann: Place 3,3.'])
   })
 
-  test('cannot be told from no move, valid or not [1250.16/4.f]', () => {
+  test('looks to others like no move, valid or not [1250.16/4.f]', () => {
     for (const move of ['Place 3,3', 'Place 1,1']) {
       const before = new Script().turn(2)
       const after = new Script().turn(2).apply(by.move(1, 'Ann', move))
@@ -39,7 +39,7 @@ describe('a move before the end of the turn', () => {
     }
   })
 
-  test('ends its own player’s pending action alone [1250.16/4.c]', () => {
+  test('ends only its own player’s pending action [1250.16/4.c]', () => {
     const script = new Script().turn(2).draw(['A@B', '...']).sends('Ann: Place 2,2')
     expect(viruses.pendingActions(script.state, 0)).toEqual([])
     const kinds = viruses.pendingActions(script.state, 1).map(({ action }) => action)
@@ -60,7 +60,7 @@ describe('a sampled state', () => {
     }
   }
 
-  test('has possible moves of others, and never all that would end the turn', () => {
+  test('has possible moves of others, and never all moves where that would end the turn', () => {
     const script = new Script().turn(2).sends('Ann: Place 3,3')
     const view = viruses.view(script.state, 0)
     const found = new Set<string>()
@@ -76,7 +76,7 @@ describe('a sampled state', () => {
     expect([...found].sort()).toEqual(['1,0,0', '1,0,1', '1,1,0'])
   })
 
-  test('is the real one for the referee', () => {
+  test('is the real state for the referee', () => {
     const script = new Script().turn(2).sends('Ann: Place 3,3', 'Bob: Place 1,1')
     const state = viruses.determinize?.(viruses.view(script.state, 'referee'), pickFrom(3))
     expect(state?.secret).toEqual(script.state.secret)
@@ -93,7 +93,7 @@ describe('a sampled state', () => {
 })
 
 describe('legal moves', () => {
-  test('are all valid ones, and none once the number is reached [1250.16/4.c]', () => {
+  test('are all valid moves, and none once the limit is reached [1250.16/4.c]', () => {
     const script = new Script().turn(2).draw(['A@B'])
     const legal = viruses.legalMoves(viruses.view(script.state, 0))
     const count = (type: string) => legal.moves.filter((move) => move.type === type).length
@@ -107,7 +107,7 @@ describe('legal moves', () => {
     expect(viruses.legalMoves(viruses.view(script.state, 0)).sample(() => 0)).toBe(undefined)
   })
 
-  test('are sampled evenly, each number a different one', () => {
+  test('are sampled evenly, with a different move for each number', () => {
     const { state } = new Script().turn(2).draw(['A@B'])
     const legal = viruses.legalMoves(viruses.view(state, 0))
     const sampled = Array.from({ length: 42 }, (_, n) =>

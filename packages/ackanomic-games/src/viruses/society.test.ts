@@ -29,7 +29,7 @@ describe('the table', () => {
 })
 
 describe('joining', () => {
-  test('is possible until turn 10, in the running turn [1250.16/10.join.a, 1250.16/10.join.d]', () => {
+  test('is possible until turn 10, and takes effect in the running turn [1250.16/10.join.a, 1250.16/10.join.d]', () => {
     const script = new Script().turn(10).apply(by.join(1, 'Vera'))
     expect(script.shared.players[3]).toEqual({ virus: 4, since: 10, how: 'joined' })
     expect(script.transcript).toEqual(['public: Vera joins.', 'public: Vera has virus D.'])
@@ -48,7 +48,7 @@ describe('joining', () => {
     expect(script.errorOf(by.join(2, 'Bob')).code).toBe('playedBefore')
   })
 
-  test('gives three moves of Place or Infect in the first turn [1250.16/10.join.c]', () => {
+  test('gives three moves of Place or Infect in the newcomer’s first turn [1250.16/10.join.c]', () => {
     const script = new Script().turn(4).apply(by.join(1, 'Vera'))
     const kinds = viruses.pendingActions(script.state, 3).map(({ action }) => action)
     expect(kinds).toEqual(['place', 'infect'])
@@ -71,7 +71,7 @@ describe('joining', () => {
     expect(script.shared.last?.moves).toHaveLength(1)
   })
 
-  test('is closed at twenty players, without leavers (V22) [1250.16/10.max]', () => {
+  test('is impossible with twenty players, not counting leavers (V22) [1250.16/10.max]', () => {
     const script = new Script(
       { players: 20 },
       Array.from({ length: 40 }, (_, i) => 5 * i),
@@ -86,7 +86,7 @@ describe('joining', () => {
     expect(script.errorOf(by.join(4, 'Wim', 'A')).code).toBe('full')
   })
 
-  test('is possible from the first grid to the last player', () => {
+  test('is impossible before the first grid and after the last player has left', () => {
     const early = new Script({}, [])
     expect(early.errorOf(by.join(1, 'Vera')).code).toBe('notDuringTurn')
     expect(early.errorOf(by.move(1, 'Ann', 'Place 3,3')).code).toBe('noTurn')
@@ -154,7 +154,7 @@ describe('a virus whose player has left', () => {
     expect(gone.errorOf(by.join(2, 'Vera', 'A')).code).toBe('noSuchVirus')
   })
 
-  test('may be taken over until turn 10 under that option (V19)', () => {
+  test('may be taken over only until turn 10 with takeOverAnyTurn: false (V19)', () => {
     expect(left(11, { takeOverAnyTurn: false }).errorOf(by.join(2, 'Vera'))).toMatchObject({
       code: 'joiningClosed',
       details: { free: [] },
@@ -168,7 +168,7 @@ describe('a virus whose player has left', () => {
     left(10, { takeOverAnyTurn: false }).apply(by.join(2, 'Vera', 'A'))
   })
 
-  test('gives one move of any kind in the first turn, even in turn 1 [1250.16/10.take.b]', () => {
+  test('gives one move of any kind in its new player’s first turn, even in turn 1 [1250.16/10.take.b]', () => {
     for (const turn of [1, 12]) {
       const script = left(turn).apply(by.join(2, 'Vera', 'A'))
       script.sends('Vera: Destroy 1,1', 'Vera: Place 3,1').ends()
@@ -178,7 +178,7 @@ describe('a virus whose player has left', () => {
     }
   })
 
-  test('brings its Gamepoints along under that option alone (V19)', () => {
+  test('brings its Gamepoints along only with inheritScore (V19)', () => {
     for (const [inheritScore, score] of [
       [false, 0],
       [true, 2],
@@ -189,7 +189,7 @@ describe('a virus whose player has left', () => {
     }
   })
 
-  test('brings those Gamepoints once', () => {
+  test('brings its Gamepoints along only once', () => {
     const script = new Script({ options: { inheritScore: true } }).sends('Ann: Infect 1,1').ends()
     script.apply(by.leave(80, 'Ann'), by.join(81, 'Vera', 'A'))
     expect(script.shared.scores).toEqual([1, 0, 0, 1])
@@ -205,9 +205,9 @@ describe('a virus whose player has left', () => {
     expect(script.rows[3]?.slice(2, 4)).toBe('AA')
   })
 
-  test('disappears then, just before moves are judged [1250.16/10.uninf.a]', () => {
+  test('disappears at the end of the next turn, just before moves are judged [1250.16/10.uninf.a]', () => {
     const script = left()
-    // In the turn of the leaving its cells are infected; in the next one they count as clean.
+    // Its cells are still infected in the turn of the leaver, and count as clean in the next.
     expect(script.sends('Bob: Infect 1,1').transcript[0]).toContain('it will be dropped')
     script.ends()
     expect(script.shared.last).toMatchObject({ uninfected: [], moves: [] })
@@ -231,7 +231,7 @@ describe('a virus whose player has left', () => {
     expect(script.shared.last?.uninfected).toEqual([])
   })
 
-  test('loses its sent moves, or not, by option (V21)', () => {
+  test('loses its sent moves or keeps them, by option (V21)', () => {
     const moved = (leavers: 'drop' | 'keep', ...after: readonly AnyEntry[]) =>
       new Script({ players: 4, options: { leavers } })
         .turn(12)
@@ -248,7 +248,7 @@ describe('a virus whose player has left', () => {
     expect(moved('keep', join, move, by.leave(5, 'Vera'))).toBe(1)
   })
 
-  test('shows them to the referee while they count', () => {
+  test('shows its sent moves to the referee while they count', () => {
     const script = new Script({ players: 4, options: { leavers: 'keep' } })
       .turn(12)
       .draw(['AA..BB..CC..DD', 'AA..BB..CC..DD'])
@@ -273,7 +273,7 @@ describe('a game without a referee', () => {
     })
   })
 
-  test('may find one in anybody outside the game, even former players [1250.16/10.ref.b]', () => {
+  test('may get a referee from outside the game, even a former player [1250.16/10.ref.b]', () => {
     const script = new Script({ players: 4 }).apply(by.leave(1, 'Ann'), by.resigns(5))
     expect(script.errorOf(by.found(6, 'Bob')).code).toBe('refereePlays')
     expect(script.apply(by.found(7, 'Ann')).state.table.referees).toEqual(['Ann'])
@@ -288,7 +288,7 @@ describe('a game without a referee', () => {
     )
   })
 
-  test('voids moves sent to the former one, and keeps joins and leaves (V23) [1250.16/10.ref.d]', () => {
+  test('voids moves sent to the former referee, and keeps joins and leaves (V23) [1250.16/10.ref.d]', () => {
     const script = new Script().turn(4).sends('Ann: Place 3,3', 'Bob: Place 4,4')
     script.apply(by.join(2, 'Vera'), by.leave(3, 'Cyd'), by.resigns(5), by.found(6, 'Roy'))
     expect(script.state.secret.every(({ moves }) => moves.length === 0)).toBe(true)
@@ -302,7 +302,7 @@ describe('a game without a referee', () => {
     ])
   })
 
-  test('has the next one choose the first cells', () => {
+  test('has the next referee choose the first cells', () => {
     const script = new Script({}, []).apply(by.resigns(1), by.found(2, 'Roy'))
     expect(script.state.clock.timers).toEqual([])
     const order = Array.from({ length: 100 }, (_, i) => i)
@@ -310,7 +310,7 @@ describe('a game without a referee', () => {
     expect(script.state.clock.timers).toMatchObject([{ due: at(75) }])
   })
 
-  test('bars the former one from that turn and the next two [1250.16/10.ref.f]', () => {
+  test('bars the former referee from that turn and the next two [1250.16/10.ref.f]', () => {
     const script = new Script().turn(4).apply(by.resigns(1), by.found(2, 'Roy'))
     for (const turn of [4, 5, 6]) {
       expect(script.shared.turn).toBe(turn)
@@ -327,7 +327,7 @@ describe('a game without a referee', () => {
     expect(script.state.table.seats.at(-1)?.player).toBe('Rex')
   })
 
-  test('bars two former ones by their own last turns [1250.16/10.ref.f]', () => {
+  test('bars two former referees by their own last turns [1250.16/10.ref.f]', () => {
     const script = new Script().turn(4).apply(by.resigns(1), by.found(2, 'Roy')).ends()
     script.apply(by.resigns(80, 'Roy'), by.found(81, 'Sid'))
     const errors = (h: number): unknown[] =>
@@ -346,7 +346,7 @@ describe('a game without a referee', () => {
     expect(script.state.table.seats.slice(3).map(({ player }) => player)).toEqual(['Rex', 'Roy'])
   })
 
-  test('lets a former one be a Substitute at once [1250.16/10.ref.f, 1250.1/VI.c(1)]', () => {
+  test('lets a former referee be a Substitute at once [1250.16/10.ref.f, 1250.1/VI.c(1)]', () => {
     const script = new Script().turn(4).apply(by.resigns(1), by.found(2, 'Roy'))
     expect(script.errorOf(by.join(3, 'Rex')).code).toBe('refereedLately')
     const substitute = { person: 'Rex', agrees: true }

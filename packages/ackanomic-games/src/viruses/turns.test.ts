@@ -36,7 +36,7 @@ describe('a turn', () => {
     expect([script.shared.turn, due(script)]).toEqual([3, at(82)])
   })
 
-  test('needs three moves of each in the first turn [1250.16/4.b, 1250.16/4.d]', () => {
+  test('needs three moves from each player in the first turn [1250.16/4.b, 1250.16/4.d]', () => {
     const places = (person: string, row: number) =>
       [3, 4, 7].map((column) => `${person}: Place ${column},${row}`)
     const script = new Script({ players: 2 }).sends(
@@ -69,7 +69,7 @@ describe('a turn', () => {
     expect(script.shared.turn).toBe(3)
   })
 
-  test('judges moves by the grid at its end, each alone (V6) [1250.16/5.empty]', () => {
+  test('judges each move by itself, by the grid at its end (V6) [1250.16/5.empty]', () => {
     const script = new Script().turn(2).draw(['AA.', 'AA.'])
     script.sends('Ann: Destroy 1,1', 'Bob: Place 1,1').ends()
     expect(script.shared.last?.moves).toMatchObject([{ seat: 0 }])
@@ -86,7 +86,7 @@ describe('Gamepoints', () => {
   const scored = (rows: readonly string[], options = {}) =>
     new Script({ players: 3, options }).turn(2).draw(rows).ends().shared.last?.scorer
 
-  test('go to the player with most cells after the generation [1250.16/8.a, 1250.16/eq]', () => {
+  test('go to the player with the most cells after the generation [1250.16/8.a, 1250.16/eq]', () => {
     const script = new Script().turn(2).draw(['AA.BB', 'AA.B@'])
     expect(script.shared.scores).toEqual([0, 0, 0])
     // Both viruses meet, and the next grid counts.
@@ -113,7 +113,7 @@ describe('Gamepoints', () => {
     expect(after(true)).toBe(null)
   })
 
-  test('are shown with each total [1250.16/9.e]', () => {
+  test('are announced with every total [1250.16/9.e]', () => {
     const script = new Script().turn(2).draw(['AA', 'AA']).ends().ends()
     expect(script.shared.last).toMatchObject({ turn: 3, scorer: 0, scores: [2, 0, 0] })
     expect(script.transcript[0]).toContain('Ann gets a Gamepoint: Ann 2, Bob 0, Cyd 0.')

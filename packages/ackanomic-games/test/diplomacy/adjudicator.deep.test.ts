@@ -19,7 +19,7 @@ test('the listed orders of 5,000 positions are those that the adjudicator finds 
 })
 
 test.each(['1976', 'datc'] as const)(
-  '1,000,000 random sets, edition %s, agree with the second adjudicator',
+  '1,000,000 random sets of orders, edition %s, get the same results from both adjudicators',
   (edition) => {
     for (let seed = 10_000_000; seed < 11_000_000; seed++) {
       const men = menOf(seed)

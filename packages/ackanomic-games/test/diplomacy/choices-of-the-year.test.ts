@@ -147,7 +147,7 @@ test.each<readonly [string, string, object, string, Partial<DiplomacyRulebook>, 
     'A BUR',
   ],
 ])(
-  'the choice in issue %s holds: %s with %j, %s',
+  'the choice in issue %s has its effect: %s with %j, %s',
   (_, board, owners, mail, changes, before, after) => {
     const shared = owners as Readonly<Record<string, string>>
     expect(adjusted(board, shared, mail, {}).join(', ')).toBe(before)
@@ -155,7 +155,7 @@ test.each<readonly [string, string, object, string, Partial<DiplomacyRulebook>, 
   },
 )
 
-test('retreats follow the same choices about coasts and second orders', () => {
+test('the choices about coasts and second orders also hold for retreats', () => {
   const lost = [
     {
       unit: parseUnit('FRANCE', 'F POR'),
@@ -196,7 +196,7 @@ describe('orders in force', () => {
     ordersInForce(sets, editionRules('1976', changes), context).length
   const TWO = [set('FRANCE', 'A Par-Bur, F Bre-Mao'), set('FRANCE', 'A Par-Pic')]
 
-  test('are the last set or all together (4.D.1, 4.D.2)', () => {
+  test('are the last set, or all sets combined (4.D.1, 4.D.2)', () => {
     expect(force({})).toBe(1)
     expect(force({ orderSets: 'combined' })).toBe(2)
     expect(force({}, { unsequenced: true })).toBe(3)

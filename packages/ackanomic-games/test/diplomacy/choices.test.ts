@@ -31,7 +31,7 @@ type Row = readonly [
   after: string,
 ]
 
-/** Each choice: the outcome of the first order by DATC's preference, and with the choice changed. */
+/** The outcomes of the first order for each choice: by DATC's preference, and when it is changed. */
 const ROWS: readonly (readonly [board: string, mail: string, ...row: Row])[] = [
   [
     'ENGLAND A LON, F ENG, F NTH; FRANCE F BRE, F MAO',
@@ -238,14 +238,17 @@ const ROWS: readonly (readonly [board: string, mail: string, ...row: Row])[] = [
   ],
 ]
 
-describe('each choice works alone', () => {
-  test.each(ROWS)('%s: %s: issue %s', (board, mail, _, changes, before, after) => {
-    expect(first(board, mail, {}, 'datc')).toBe(before)
-    expect(first(board, mail, changes, 'datc')).toBe(after)
-  })
+describe('each choice', () => {
+  test.each(ROWS)(
+    'has its own effect: %s, %s, issue %s',
+    (board, mail, _, changes, before, after) => {
+      expect(first(board, mail, {}, 'datc')).toBe(before)
+      expect(first(board, mail, changes, 'datc')).toBe(after)
+    },
+  )
 })
 
-test('a named convoy route is binding, whatever happens on others (4.A.6)', () => {
+test('a named convoy route can be binding, whatever happens on others (4.A.6)', () => {
   const board = 'ENGLAND A LON, F NTH, F ENG; FRANCE F BRE, F MAO'
   const mail =
     'England: A Lon-Nth-Bel\nEngland: F Nth C A Lon-Bel\nEngland: F Eng C A Lon-Bel\nFrance: F MAO-Eng\nFrance: F Bre S F Mao-Eng'

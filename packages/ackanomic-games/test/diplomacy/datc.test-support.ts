@@ -11,19 +11,19 @@ import { DATC_E_AND_F } from './datc-e-and-f.test-support.js'
 import { DATC_G_TO_J } from './datc-g-to-j.test-support.js'
 
 /**
- * One test case. In the tables, a case is a line with its number and the disputed issues it is
- * about, then lines `name: what each power has`:
+ * One test case. In the tables, a case begins with a line of its number and its disputed issues.
+ * After that come lines `name: text`:
  *
- * - `before`, `orders`, `after`, `lost`: a movement phase; `+` and `!` before an order tell that it
- *   succeeds or fails, where the case says so;
- * - `open`, `retreats`, `at last`: where the dislodged may go, their orders, and the end;
+ * - `before`, `orders`, `after`, `lost`: a movement phase; `+` and `!` mark an order that succeeds or
+ *   fails, where the case says so;
+ * - `open`, `retreats`, `at last`: where dislodged units may go, their orders, and the result;
  * - `before`, `centres`, `adjusts`, `after`: an adjustment phase;
  * - `1976`, `1976 lost`, `1976 open`, `1976 last`: where that edition gives another result.
  */
 export interface DatcCase {
   readonly id: string
   readonly issues: readonly string[]
-  /** Line name to its text. */
+  /** The text of each line, by its name. */
   readonly lines: ReadonlyMap<string, string>
 }
 

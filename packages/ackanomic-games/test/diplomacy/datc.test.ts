@@ -86,17 +86,20 @@ function checkAdjustments(of: DatcCase, edition: DiplomacyEdition): void {
   expectResults(given, adjusted.resolutions)
 }
 
-test('there are 164 cases, one of them in two forms', () => {
+test('DATC has 164 cases, one of them in two forms', () => {
   expect(DATC_CASES.length).toBe(165)
   expect(new Set(DATC_CASES.map(({ id }) => id)).size).toBe(164)
 })
 
 describe.each(['datc', '1976'] as const)('edition %s', (edition) => {
-  test.each(DATC_CASES.map((of): [string, DatcCase] => [of.id, of]))('%s', (_, of) => {
-    if (of.lines.has('centres')) checkAdjustments(of, edition)
-    else {
-      const moved = checkMovement(of, edition)
-      if (of.lines.has('retreats')) checkRetreats(of, edition, moved)
-    }
-  })
+  test.each(DATC_CASES.map((of): [string, DatcCase] => [of.id, of]))(
+    'gives the result of case %s',
+    (_, of) => {
+      if (of.lines.has('centres')) checkAdjustments(of, edition)
+      else {
+        const moved = checkMovement(of, edition)
+        if (of.lines.has('retreats')) checkRetreats(of, edition, moved)
+      }
+    },
+  )
 })

@@ -68,7 +68,7 @@ export function randomPosition(
   return moves
 }
 
-/** Every order in the shape of listed ones: places that fit the kinds of units. */
+/** Every order that could be listed, with places that fit the kinds of units. */
 function shapes(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,
@@ -144,7 +144,7 @@ function judged(
       if (outcome?.is !== 'void' || LATER.includes(outcome.why)) legal.add(order)
     }
   }
-  // In movement all orders for a unit at once: the legal ones are ambiguous then.
+  // In a movement phase all orders are given at once, which makes the legal ones ambiguous.
   if (position.phase.step === 'moves') note(orders)
   else for (const order of orders) note([order])
   return legal

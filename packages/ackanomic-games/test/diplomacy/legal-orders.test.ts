@@ -43,7 +43,7 @@ describe('legal orders', () => {
   const listed = (board: string, at: string, edition: '1976' | 'datc' = '1976') =>
     legalOrdersAt(DIPLOMACY_STANDARD, position(board), at, editionRules(edition)).map(formatOrder)
 
-  test('name the coasts of fleets and of supports', () => {
+  test('name the coasts of fleets, also in supports', () => {
     expect(listed('FRANCE F MAO, A MAR', 'MAO')).toEqual(
       expect.arrayContaining(['F MAO - SPA/NC', 'F MAO - SPA/SC']),
     )
@@ -68,14 +68,14 @@ describe('legal orders', () => {
     expect(listed('ENGLAND A YOR, F NTH, F NWG, F BAR', 'BAR')).toEqual(
       expect.arrayContaining(['F BAR C A YOR - STP']),
     )
-    // The way over the Norwegian Sea to Norway has a shorter cut.
+    // The route over the Norwegian Sea to Norway has a shortcut.
     expect(listed(board, 'NWG')).not.toContain('F NWG C A YOR - NWY')
     expect(listed(board, 'NTH')).toContain('F NTH C A YOR - NWY')
-    // A fleet does not support where its own convoy alone would lead.
+    // A fleet cannot support a move that needs its own convoy.
     expect(listed('ENGLAND A YOR, F NTH', 'NTH')).not.toContain('F NTH S A YOR - NWY')
   })
 
-  test('name the power of a foreign unit where required', () => {
+  test('name the power of a supported foreign unit if the rules require it', () => {
     const rules = editionRules('1976', { powerOmitted: 'void' })
     const board = position('FRANCE A PAR, A MAR; GERMANY A BUR')
     const orders = legalOrdersAt(DIPLOMACY_STANDARD, board, 'PAR', rules)
@@ -146,6 +146,6 @@ test('an illegal order gets its reason in a sentence', () => {
   expect(said({ type: 'move', power: 'FRANCE', unit: { kind: 'F', at: 'MAO' }, to: 'SPA' })).toBe(
     'Fleet Mid-Atlantic Ocean cannot move to Spain: it could be either coast; name the coast.',
   )
-  // An order in another spelling is legal.
+  // An order without the kind of its unit is legal.
   expect(said({ type: 'move', power: 'FRANCE', unit: { at: 'PAR' }, to: 'BUR' })).toBeUndefined()
 })

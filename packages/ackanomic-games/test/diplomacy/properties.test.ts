@@ -38,14 +38,14 @@ describe.each(EDITIONS)('random orders, edition %s', (edition) => {
       expect(disagreement(menOf(seed), edition)).toBeUndefined()
   })
 
-  test('leave every unit in one place, no province with two, and right retreats', () => {
+  test('leave every unit in one place, no province with two units, and only valid retreats', () => {
     for (let seed = 3000; seed < 6000; seed++) {
       const men = menOf(seed)
       expect([seed, flaw(men, settle(men, edition))]).toEqual([seed, undefined])
     }
   })
 
-  test('give the same in any sequence of units, orders, powers and provinces', () => {
+  test('have the same results in any sequence of units, orders, powers and provinces', () => {
     const maps = [1, 2, 3, 4].map(renumbered)
     for (let seed = 6000; seed < 8000; seed++) {
       const men = menOf(seed)
@@ -67,7 +67,7 @@ describe.each(EDITIONS)('random orders, edition %s', (edition) => {
     }
   })
 
-  test('give the same when repeated, whatever came between', () => {
+  test('have the same results when repeated, whatever was adjudicated in between', () => {
     for (let seed = 0; seed < 300; seed++) {
       const first = settle(menOf(seed), edition)
       settle(menOf(seed + 1), edition)

@@ -72,7 +72,7 @@ export function randomMen(seed: number, most: number): readonly Man[] {
   })
   for (const [at, unit] of units.entries())
     if (unit.kind === 'A') goals[at] = provinceOf(goals[at] as DiplomacyLocation)
-  // Some pairs mean to change places.
+  // Some pairs of units try to change places.
   for (const [at, unit] of units.entries()) {
     const other = units.findIndex((one) => one.at === goals[at])
     if (other >= 0 && roll(3) === 0)
@@ -133,7 +133,7 @@ export function orderOf(man: Man): DiplomacyMovementOrder {
   }
 }
 
-/** Orders around one or two seas that ask for paradoxes: convoys to where supports stand. */
+/** Orders around one or two seas that invite paradoxes, such as convoys to supporting units. */
 export function tangledMen(seed: number, most: number): readonly Man[] {
   const roll = dice(seed)
   const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T

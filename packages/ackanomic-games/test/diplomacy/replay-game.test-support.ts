@@ -39,7 +39,7 @@ const POWERS = new Map(
   Object.keys(DIPLOMACY_STANDARD.powers).map((power) => [power.slice(0, 3), power]),
 )
 
-/** Replays a game; answers the first difference, or how many phases agreed. */
+/** Replays a game; returns the number of phases that agreed, and the first difference, if any. */
 export function replayGame(
   game: RecordedGame,
   rules: DiplomacyRulebook = RECORDED_RULES,
@@ -47,7 +47,7 @@ export function replayGame(
   let position = startingPosition(DIPLOMACY_STANDARD)
   let phases = 0
   for (const phase of game.phases) {
-    // Some records have an adjustment phase in which nobody could order anything.
+    // Some records have an adjustment phase without orders, which the engine skips.
     const idle = phase.n.endsWith('A') && Object.keys(phase.o ?? {}).length === 0
     const code = phaseCode(DIPLOMACY_STANDARD, position.phase)
     const skipped = idle && position.phase.step === 'moves'

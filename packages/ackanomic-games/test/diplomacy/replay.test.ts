@@ -38,7 +38,7 @@ const GAME: RecordedGame = {
     .map(readPhase),
 }
 
-test('a real game comes out phase by phase as recorded', () => {
+test('a replay of a real game has the recorded result of each phase', () => {
   expect(replayGame(GAME)).toEqual({ phases: 21 })
 })
 

@@ -130,11 +130,11 @@ const SPRING = {
   Hal: 'F Ank-Bla, A Con-Bul, A Smy-Con',
 }
 
-/** The same mail of everybody. */
+/** The same mail from everybody, except for some. */
 const all = (text: string, but: readonly string[] = []): Record<string, string> =>
   Object.fromEntries(PLAYERS.filter((one) => !but.includes(one)).map((one) => [one, text]))
 
-test('a game of seven by mail loses nothing that was sent', () => {
+test('a game of seven players by mail loses no order that was sent', () => {
   const limits = {
     moves: days(3),
     retreats: days(1),
@@ -147,7 +147,7 @@ test('a game of seven by mail loses nothing that was sent', () => {
     'Spring 1901, moves: orders are due before 2026-11-30 00:00 UTC.',
   )
 
-  // Spring 1901: mistakes, repetitions, a mail of the wrong phase. Five days end on a Saturday.
+  // Spring 1901: mistakes, repetitions, a mail for the wrong phase. Five days end on a Saturday.
   post.mails(1, { ...SPRING, Cyd: 'A Par-Bur, A Par-Pic, F Bre-Moscow, A Mar S A Bur' })
   expect(post.mail(2, 'Cyd', 'A Par-Burp')).toMatch(/Burp/)
   expect(post.mail(2, 'Cyd', 'Build A Par')).toMatch(

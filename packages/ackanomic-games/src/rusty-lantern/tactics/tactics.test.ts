@@ -31,7 +31,7 @@ describe('a bot’s play', () => {
     [[told('a riddle')], [], null, true],
     [[told(null)], rustyLanternElements.slice(0, 20), 'a feast', false],
   ])(
-    'continues from %#, brings in its card and ties off ends',
+    'continues a tale, brings in its card and ties off Loose Ends (case %#)',
     (plays, looseEnds, card, isLast) => {
       const pick = seededRandom('plays')
       for (let n = 0; n < 60; n++) {
@@ -44,7 +44,7 @@ describe('a bot’s play', () => {
     },
   )
 
-  test.each(rustyLanternElements)('of %s mentions no other card in any hand', (card) => {
+  test.each(rustyLanternElements)('with %s mentions no other card in any hand', (card) => {
     const pick = seededRandom(card)
     const others = rustyLanternElements.filter((other) => other !== card)
     for (let n = 0; n < 4; n++) {
@@ -78,7 +78,7 @@ describe('the mention of a card', () => {
 const players = ['Ann', 'Bob', 'Cyd', 'Dov']
 const table = { players, referees: ['Moe'], startedAt: 0 }
 
-/** Ann is in turn with a fresh hand, the others have theirs. */
+/** A tale after the deal, in Ann's turn. */
 function begun(options: object = {}): State<RustyLantern> {
   const start = rustyLantern.setup(table, options)
   if (!start.ok) throw new Error(start.error.message)
@@ -101,10 +101,10 @@ function seated(
   return { ...state, secret, shared: { ...state.shared, bards, ...shared } }
 }
 
-describe('a Bard as bot', () => {
+describe('a bot as Bard', () => {
   const pick = seededRandom('a Bard')
 
-  test('plays a card in turn, and waits otherwise', () => {
+  test('plays a card in its turn, and waits otherwise', () => {
     const state = begun()
     const move = rustyLanternTactics.rolloutPolicy(state, 0, pick)
     expect(move?.type === 'play' && state.secret[0]?.hand.includes(move.card ?? '')).toBe(true)
@@ -112,7 +112,7 @@ describe('a Bard as bot', () => {
       expect(rustyLanternTactics.rolloutPolicy(state, seat, pick)).toBeUndefined()
   })
 
-  test('without cards ties off Loose Ends', () => {
+  test('ties off Loose Ends when it has no cards', () => {
     const hands = [[], ['a wager'], ['a feast'], ['a hermit']]
     const move = rustyLanternTactics.rolloutPolicy(
       seated(begun(), hands, { looseEnds: ['a riddle'] }),
@@ -123,7 +123,7 @@ describe('a Bard as bot', () => {
     expect(move?.type === 'play' && move.text).toContain('a riddle')
   })
 
-  test('interrupts the latest play once if it mentions their card', () => {
+  test('interrupts the latest play once if that mentions its card', () => {
     const hands = [['a wager'], ['a feast', 'a wolf at the door'], ['a hermit'], ['a riddle']]
     const text = 'There came a wolf, and it was at the door.'
     const plays = [{ ...told('a betrayal'), seat: 0, text }]
@@ -190,7 +190,7 @@ describe('whole tales', () => {
     [{}],
     [{ enforceLength: true, epilogue: 'none', showDeckSize: true }],
     [{ sleepClock: 'whole-turn', interruptCard: 'burn', phantomCardDenial: 'two-cards' }],
-  ])('end, options %j', (options) => {
+  ])('come to an end with the options %j', (options) => {
     for (const seed of ['one', 'two', 'three']) {
       const { shared, outcome } = playWithPolicy({
         game: rustyLantern,
@@ -257,13 +257,13 @@ describe('a strict Barkeep', () => {
     expect(judged(text, card)).toEqual({ reply: 'deny', reason })
   })
 
-  test('leaves good plays and other games to the usual answer [1250.18/deny.may]', () => {
+  test('does not judge good plays, or plays of other games [1250.18/deny.may]', () => {
     expect(judged(TALE.join('\n'), null)).toBeUndefined()
     expect(judged([...TALE, 'There stood a riddle.'].join('\n'), 'a riddle')).toBeUndefined()
     expect(judged('x', 'a riddle', 'ghost')).toBeUndefined()
   })
 
-  test('denies nothing that bots tell', () => {
+  test('denies no play of a bot', () => {
     const pick = seededRandom('bots')
     for (const card of rustyLanternElements) {
       expect(

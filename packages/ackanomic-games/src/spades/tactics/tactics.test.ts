@@ -50,7 +50,7 @@ describe('a decent bot bids', () => {
   test.each([
     ['all thirteen Spades', 'AS KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S', 13],
     ['nil with nothing', '3S 9H 7H 5H 3H 2H 8D 6D 4D 2D 6C 4C 2C', 0],
-    ['2 with little, where nil is too bold', 'KS 4S 2S KH 5H 3H 9D 8D 3D 2D JC 5C 3C', 2],
+    ['2 with little, when nil is too bold', 'KS 4S 2S KH 5H 3H 9D 8D 3D 2D JC 5C 3C', 2],
   ])('%s', (_, hand, tricks) => {
     expect(best(new Script({ hands: [hand] }))).toBe(tricks)
   })
@@ -58,19 +58,24 @@ describe('a decent bot bids', () => {
 
 describe('a decent bot plays', () => {
   test.each<[string, readonly number[], string, SpadesCard]>([
-    ['what takes the trick, with tricks to make', [4, 3, 3, 3], 'KH', 'AH'],
-    ['the lowest card where none will take it', [4, 3, 3, 3], 'AC', '3C'],
-    ['low under what is not to be beaten', [4, 3, 3, 3], '3H AH', '6H'],
-    ['as the last one no higher than it takes', [4, 3, 3, 3], '2C 3C 4C', '5C'],
-    ['low where the partner takes it', [4, 3, 3, 3], '2C QC 4C', '5C'],
+    ['a card that takes the trick, when it needs tricks', [4, 3, 3, 3], 'KH', 'AH'],
+    ['its lowest card when it cannot take the trick', [4, 3, 3, 3], 'AC', '3C'],
+    ['low under a card that it cannot beat', [4, 3, 3, 3], '3H AH', '6H'],
+    ['no higher than needed as the last player', [4, 3, 3, 3], '2C 3C 4C', '5C'],
+    ['low when the partner takes the trick', [4, 3, 3, 3], '2C QC 4C', '5C'],
     ['just above a partner who has bid nil', [3, 3, 4, 0], '4C 5C 2C', '6C'],
-    ['the highest card that does not spoil the own nil', [3, 3, 4, 0], 'KC', 'JC'],
-    ['below an opponent who has bid nil and is about to take it', [3, 3, 4, 0], '4C 5C', '2C'],
+    ['the highest card that does not spoil its nil', [3, 3, 4, 0], 'KC', 'JC'],
+    [
+      'below an opponent who has bid nil and is about to take the trick',
+      [3, 3, 4, 0],
+      '4C 5C',
+      '2C',
+    ],
   ])('%s', (_, bids, laid, card) => {
     expect(best(new Script({ hands: DEAL }).bids(...bids).lays(laid))).toBe(card)
   })
 
-  /** Ann, with two cards left, plays last to a trick of hearts; no other card is out. */
+  /** The card that Ann plays, with two cards left and last to a trick. */
   const last = (hand: string, trick: string, more: Partial<Mind>): SpadesCard | undefined => {
     const mind: Mind = {
       me: 0,
@@ -90,20 +95,20 @@ describe('a decent bot plays', () => {
   }
   const NONE: ReadonlySet<never> = new Set()
 
-  test('no trick above the bid, unless opponents need it', () => {
+  test('to lose tricks above the bid, unless opponents need them', () => {
     const made = { taken: [3, 4, 3, 2] } as const
     expect(last('AH 2H', '5H 6H 7H', made)).toBe('2H')
     const contested = { bids: [3, 4, 3, 3], taken: [3, 3, 3, 2] } as const
     expect(last('AH 2H', '5H 6H 7H', contested)).toBe('AH')
   })
 
-  test('a low Spade when it wins, and none on the partner’s trick', () => {
+  test('a low Spade when that wins, but none on the partner’s trick', () => {
     const needed = { taken: [1, 4, 3, 3] } as const
     expect(last('2S 3D', '5H 6H 7H', needed)).toBe('2S')
     expect(last('2S 3D', '5H KH 7H', needed)).toBe('3D')
   })
 
-  test('an unbeatable lead where every trick counts', () => {
+  test('an unbeatable lead when every trick counts', () => {
     const needed = { taken: [1, 4, 3, 3], out: { S: [], H: [5], D: [2, 4, 11], C: [] } } as const
     expect(last('AH 3D', '', needed)).toBe('AH')
   })
@@ -117,7 +122,7 @@ describe('the value of a state', () => {
     expect(spadesTactics.evaluate?.(new Script().state)).toEqual([0.5, 0.5, 0.5, 0.5])
   })
 
-  test('follows the scores, with sandbags', () => {
+  test('depends on the scores and the sandbags', () => {
     const { options } = new Script().state
     const worth = (one: number, other: number, sandbags = 0) =>
       chanceOf([standing(one, sandbags), standing(other, 0)], options)

@@ -60,7 +60,7 @@ describe('a decent bot', () => {
   const best = (script: Script, seat = 0): Move | undefined =>
     candidates?.(script.state, seat, seededRandom('best'))[0]?.move
 
-  test('has cells that survive its first turn, of three moves', () => {
+  test('makes cells that survive its first turn, with three moves', () => {
     const script = new Script({ players: 2 })
     for (let i = 0; i < 3; i++) {
       const move = best(script)
@@ -80,8 +80,8 @@ describe('a decent bot', () => {
 
   test.each([
     ['takes the lead where a cell is enough', ['AA..@@..BB', 'A@..@@..BB', '..........']],
-    ['crowds out what the other owns', ['AA.....BBB', 'AA.....BBB', '.......BB.']],
-    ['makes cells where they are born from their own', ['AA......BB', '.A......BB', '..........']],
+    ['crowds out the opponent’s cells', ['AA.....BBB', 'AA.....BBB', '.......BB.']],
+    ['makes cells that give birth to more of its own', ['AA......BB', '.A......BB', '..........']],
   ])('%s', (_, rows) => {
     const script = new Script({ players: 2 }).draw(rows).turn(5)
     const move = best(script)
@@ -93,7 +93,7 @@ describe('a decent bot', () => {
     expect(lead(after)).toBeGreaterThan(lead(before))
   })
 
-  test('leaves alone a grid that every move worsens', () => {
+  test('does not harm a grid that most moves would worsen', () => {
     const script = new Script({ players: 2 }).draw(['.AA.', 'A..A', '.AA.']).turn(5)
     const move = best(script)
     if (move === undefined) throw new Error('Nothing is worth a thought.')
