@@ -36,7 +36,7 @@ describe('chance in a match', () => {
     expect(handsOf({ ...again, id: 'match 2' })).not.toBe(handsOf(again))
   })
 
-  test('refuses a short secret at once, with a reason', () => {
+  test('cannot come from a short secret, which is refused with a reason', () => {
     expect(() => createMatch(spades, { players, secret: 'guess!' })).toThrow(
       'secret must have at least 16 bytes (got 6)',
     )
@@ -115,13 +115,13 @@ describe('a match handle', () => {
 
   test('shows the actor only their own events', () => {
     const match = createMatch(spades, { players })
-    const told = match.changeRoster({
+    const change = match.changeRoster({
       type: 'vacation',
       person: 'Bea',
       substitute: { person: 'Eve', agrees: true },
     })
-    expect(told.ok).toBe(true)
-    for (const { recipients } of told.events) {
+    expect(change.ok).toBe(true)
+    for (const { recipients } of change.events) {
       expect(recipients === 'everyone' || recipients.includes('Bea')).toBe(true)
     }
   })
@@ -215,7 +215,7 @@ describe('the time of a match', () => {
     expect(match.value.log.filter(({ kind }) => kind === 'move')).toEqual([])
   })
 
-  test('is undone by a move in a reopened match', () => {
+  test('goes back by an undo even in a reopened match', () => {
     const match = createMatch(pureSkill, { players: three, now: () => 0 })
     match.play('Ann', 'bid K')
     const { state } = match.value
@@ -256,15 +256,15 @@ describe('a listener', () => {
 
   test('gets all events of a change, including those for one person', () => {
     const match = createMatch(pureSkill, { players: three })
-    let told = 0
+    let visibleToBea = 0
     let all = 0
     match.subscribe(({ events, eventsFor }) => {
       all += events.length
-      told += events.filter((event) => eventsFor('Bea').includes(event)).length
+      visibleToBea += events.filter((event) => eventsFor('Bea').includes(event)).length
     })
     for (const person of three) match.play(person, match.legalMoves(person).moves[0] ?? 'bid K')
-    expect(all).toBeGreaterThan(told)
-    expect(told).toBeGreaterThan(0)
+    expect(all).toBeGreaterThan(visibleToBea)
+    expect(visibleToBea).toBeGreaterThan(0)
   })
 
   test('gets the events since the start first if it asks for them', () => {

@@ -150,16 +150,16 @@ describe('a WordNet on disk', () => {
 
   test('is refused with a remedy when it is missing or broken', async () => {
     const name = 'no-such-wordnet'
-    const gone = await loadWordNet({ name, load: () => import(/* @vite-ignore */ name) })
-    expect(gone).toMatchObject({
+    const notInstalled = await loadWordNet({ name, load: () => import(/* @vite-ignore */ name) })
+    expect(notInstalled).toMatchObject({
       error: {
         code: 'notInstalled',
         clause: '1250.3/IV',
         message: expect.stringContaining('add it with "npm install no-such-wordnet"'),
       },
     })
-    const said = await loadWordNet({ name, load: () => Promise.reject('gone') })
-    expect(said).toMatchObject({ error: { details: { name, reason: 'gone' } } })
+    const failed = await loadWordNet({ name, load: () => Promise.reject('gone') })
+    expect(failed).toMatchObject({ error: { details: { name, reason: 'gone' } } })
     for (const module of [{}, { default: {} }, { default: 'x' }, { path: 7 }]) {
       const read = await loadWordNet({ name, load: () => Promise.resolve(module) })
       expect(read).toMatchObject({ error: { code: 'noPath' } })

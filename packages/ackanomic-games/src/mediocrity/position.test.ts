@@ -16,7 +16,11 @@ import { by, Script, tableOf } from './script.test-support.js'
 const problemOf = (state: unknown) => stateProblem(mediocrity, state)
 
 /** The state as a position, with some parts replaced. */
-const laid = ({ state }: Script, shared: Partial<MediocrityShared> = {}, more: object = {}) => ({
+const positionOf = (
+  { state }: Script,
+  shared: Partial<MediocrityShared> = {},
+  more: object = {},
+) => ({
   shared: { ...state.shared, ...shared },
   secret: state.secret,
   hidden: {},
@@ -49,7 +53,7 @@ describe('a position', () => {
   )
 
   test('in mid-round keeps its numbers, and gets both deadlines, of three and six days', () => {
-    const start = started(laid(begun))
+    const start = started(positionOf(begun))
     if (!start.ok) throw new Error(start.error.message)
     const { state } = start.value
     expect(state.secret[1]).toEqual({ number: 2, drawn: false })
@@ -57,19 +61,21 @@ describe('a position', () => {
       { name: 'minimum', due: at(72) },
       { name: 'limit', due: at(144) },
     ])
-    const late = started(laid(begun, { mayEnd: true }))
+    const late = started(positionOf(begun, { mayEnd: true }))
     expect(late.ok ? late.value.state.clock.timers : []).toMatchObject([
       { name: 'limit', due: at(72) },
     ])
   })
 
   test('during the draw asks for missing numbers', () => {
-    const start = started(laid(closed))
+    const start = started(positionOf(closed))
     expect(start.ok ? start.value.state.openPrompts : []).toMatchObject([
       { name: 'draw', to: 0, question: { sides: 6 }, details: { seat: 2 } },
       { name: 'draw', to: 0, question: { sides: 6 }, details: { seat: 3 } },
     ])
-    const drawing = started(laid(new Script({ players: 4, drawn: true })), { numbers: 'drawn' })
+    const drawing = started(positionOf(new Script({ players: 4, drawn: true })), {
+      numbers: 'drawn',
+    })
     expect(drawing.ok ? drawing.value.state : {}).toMatchObject({
       openPrompts: [{ name: 'numbers', to: 'host' }],
       clock: { timers: [{ name: 'announcement', due: at(72) }] },
@@ -78,7 +84,7 @@ describe('a position', () => {
 
   test('keeps earlier rounds, and may have players who have left', () => {
     const last: MediocrityRound = { ...ROUND, moderator: 1, ended: 'void', ...NONE }
-    const position = laid(
+    const position = positionOf(
       fresh,
       { rounds: 2, scores: [0, 0, 1, 0], last, moderator: 2 },
       { seats: ['here', 'left', 'here', 'away'] },
@@ -90,79 +96,87 @@ describe('a position', () => {
   })
 
   test('between rounds has no deadline once everybody may announce', () => {
-    const start = started(laid(fresh, { free: true }))
+    const start = started(positionOf(fresh, { free: true }))
     expect(start.ok ? start.value.state.clock.timers : [0]).toEqual([])
   })
 
   const numbers: readonly (number | null)[] = [null, 1, 2, 3]
   const round = (more: Partial<MediocrityRound>) =>
-    laid(fresh, {
+    positionOf(fresh, {
       moderator: 1,
       rounds: 1,
       scores: [0, 0, 1, 0],
       last: { ...ROUND, ...more },
     })
   test.each<readonly [string, unknown, RegExp]>([
-    ['impossible numbers', laid(fresh, { numbers: [1, 2, 3, 3] }), /each of the numbers 1 to 4/u],
-    ['numbers before they are drawn', laid(fresh, NUMBERS), /while they are being drawn/u],
+    [
+      'impossible numbers',
+      positionOf(fresh, { numbers: [1, 2, 3, 3] }),
+      /each of the numbers 1 to 4/u,
+    ],
+    ['numbers before they are drawn', positionOf(fresh, NUMBERS), /while they are being drawn/u],
     [
       'numbers that differ from the options',
-      laid(fresh, { numbers: [2, 1, 3, 4] }),
+      positionOf(fresh, { numbers: [2, 1, 3, 4] }),
       /differ from those of the options/u,
     ],
-    ['a Moderator whose turn it is not', laid(fresh, { moderator: 1 }), /turn of seat 0/u],
-    ['nobody as Moderator', laid(fresh, { moderator: null }), /moderator/u],
-    ['a Moderator at a seat that does not exist', laid(fresh, { moderator: 4 }), /name a seat/u],
-    ['a result before a round', laid(fresh, { mayEnd: true }), /mayEnd/u],
-    ['an announcement open to all in a round', laid(begun, { free: true }), /free/u],
-    ['a range between rounds', laid(fresh, { most: 6 }), /most/u],
-    ['an odd range', laid(begun, { most: 5 }), /most: it is even/u],
-    ['a range too small', laid(begun, { most: 4 }), /from 6 to 6/u],
-    ['a range too great', laid(begun, { most: 8 }), /from 6 to 6/u],
-    ['scores before a round', laid(fresh, { scores: [1, 0, 0, 0] }), /no round is over/u],
-    ['too few scores', laid(fresh, { scores: [0] }), /one for each of the 4 seats/u],
-    ['too many rounds', laid(fresh, { rounds: 2 ** 53 - 1 }), /must be 1000000000 or less/u],
-    ['rounds without the last one', laid(fresh, { rounds: 1 }), /tell the last round/u],
+    ['a Moderator whose turn it is not', positionOf(fresh, { moderator: 1 }), /turn of seat 0/u],
+    ['nobody as Moderator', positionOf(fresh, { moderator: null }), /moderator/u],
+    [
+      'a Moderator at a seat that does not exist',
+      positionOf(fresh, { moderator: 4 }),
+      /name a seat/u,
+    ],
+    ['a result before a round', positionOf(fresh, { mayEnd: true }), /mayEnd/u],
+    ['an announcement open to all in a round', positionOf(begun, { free: true }), /free/u],
+    ['a range between rounds', positionOf(fresh, { most: 6 }), /most/u],
+    ['an odd range', positionOf(begun, { most: 5 }), /most: it is even/u],
+    ['a range too small', positionOf(begun, { most: 4 }), /from 6 to 6/u],
+    ['a range too great', positionOf(begun, { most: 8 }), /from 6 to 6/u],
+    ['scores before a round', positionOf(fresh, { scores: [1, 0, 0, 0] }), /no round is over/u],
+    ['too few scores', positionOf(fresh, { scores: [0] }), /one for each of the 4 seats/u],
+    ['too many rounds', positionOf(fresh, { rounds: 2 ** 53 - 1 }), /must be 1000000000 or less/u],
+    ['rounds without the last one', positionOf(fresh, { rounds: 1 }), /tell the last round/u],
     [
       'a sent number that is too great',
-      laid(begun, {}, { secret: secretOf(null, 7, null, null) }),
+      positionOf(begun, {}, { secret: secretOf(null, 7, null, null) }),
       /seat 1 cannot/u,
     ],
     [
       'a number sent by the Moderator',
-      laid(begun, {}, { secret: secretOf(1, 2, 3, 4) }),
+      positionOf(begun, {}, { secret: secretOf(1, 2, 3, 4) }),
       /seat 0 cannot/u,
     ],
     [
       'a number between rounds',
-      laid(fresh, {}, { secret: secretOf(null, 1, null, null) }),
+      positionOf(fresh, {}, { secret: secretOf(null, 1, null, null) }),
       /no number can/u,
     ],
-    ['too few secrets', laid(begun, {}, { secret: [] }), /give one for each of the 4 seats/u],
+    ['too few secrets', positionOf(begun, {}, { secret: [] }), /give one for each of the 4 seats/u],
     [
       'a draw with nothing to draw',
-      laid(closed, {}, { secret: secretOf(null, 1, 2, 3) }),
+      positionOf(closed, {}, { secret: secretOf(null, 1, 2, 3) }),
       /is missing/u,
     ],
     [
       'a draw in a round',
-      laid(begun, {}, { secret: drawnFor(1) }),
+      positionOf(begun, {}, { secret: drawnFor(1) }),
       /no number was drawn for seat 1/u,
     ],
-    ['a void round that still waits', laid(begun, IDLE), /waits for its end only/u],
+    ['a void round that still waits', positionOf(begun, IDLE), /waits for its end only/u],
     [
       'a Moderator who has left',
-      laid(begun, {}, { seats: ['left', 'here', 'here', 'here'] }),
+      positionOf(begun, {}, { seats: ['left', 'here', 'here', 'here'] }),
       /has left/u,
     ],
     [
       'one player',
-      laid(fresh, {}, { seats: ['here', 'left', 'left', 'left'] }),
+      positionOf(fresh, {}, { seats: ['here', 'left', 'left', 'left'] }),
       /too few players/u,
     ],
     [
       'rounds before the numbers',
-      laid(fresh, { ...NUMBERS, numbers: [], rounds: 1, last: ROUND }),
+      positionOf(fresh, { ...NUMBERS, numbers: [], rounds: 1, last: ROUND }),
       /while they are being drawn/u,
     ],
     ['a scorer who did not score', round({ scorer: 1 }), /one Gamepoint at the most/u],
@@ -185,38 +199,38 @@ describe('a position', () => {
     ],
     [
       'an expelled Moderator who is still there',
-      laid(fresh, {
+      positionOf(fresh, {
         moderator: 1,
         rounds: 1,
         last: { ...ROUND, ended: 'expired', ...NONE },
       }),
       /went out of the game/u,
     ],
-    ['an unknown field', laid(fresh, {}, { more: 1 }), /more/u],
-    ['an unknown stage', laid(fresh, { stage: 'lunch' as 'idle' }), /stage/u],
+    ['an unknown field', positionOf(fresh, {}, { more: 1 }), /more/u],
+    ['an unknown stage', positionOf(fresh, { stage: 'lunch' as 'idle' }), /stage/u],
   ])('is refused for %s', (_, position, says) => {
     expect(problem(position)).toMatch(says)
   })
 
   test('is checked against the options', () => {
-    const gone = { seats: ['left', 'here', 'here', 'here'] }
+    const withoutModerator = { seats: ['left', 'here', 'here', 'here'] }
     const none = secretOf(null, null, null, null)
-    const idle = laid(begun, IDLE, { ...gone, secret: none })
+    const idle = positionOf(begun, IDLE, { ...withoutModerator, secret: none })
     expect(problem(idle, { onModeratorLoss: 'wait' })).toBe('')
     const onlyGone = /waits for its end only where its Moderator has left/u
     expect(problem(idle)).toMatch(onlyGone)
-    const here = laid(begun, IDLE, { secret: none })
+    const here = positionOf(begun, IDLE, { secret: none })
     expect(problem(here, { onModeratorLoss: 'wait' })).toMatch(onlyGone)
-    const odd = laid(begun, { most: 5 }, { seats: ['here', 'here', 'here', 'out'] })
+    const odd = positionOf(begun, { most: 5 }, { seats: ['here', 'here', 'here', 'out'] })
     expect(problem(odd)).toMatch(/most: it is even, from 4 to 6/u)
-    const voided = laid(
+    const voided = positionOf(
       fresh,
       { moderator: 1, rounds: 1, last: { ...ROUND, ended: 'void', ...NONE } },
-      gone,
+      withoutModerator,
     )
     expect(problem(voided)).toBe('')
     expect(problem(voided, { onModeratorLoss: 'wait' })).toMatch(/no round is void/u)
-    const shrunk = laid(begun, {}, { seats: ['here', 'here', 'here', 'out'] })
+    const shrunk = positionOf(begun, {}, { seats: ['here', 'here', 'here', 'out'] })
     expect(problem(shrunk)).toBe('')
     expect(problem(shrunk, { rangeBasis: 'current' })).toMatch(/it is 4 for those who send/u)
   })

@@ -170,7 +170,7 @@ describe('a number', () => {
     },
   )
 
-  test('must be a number [1250.17/num.range]', () => {
+  test('is refused if it is a text, a list or not finite [1250.17/num.range]', () => {
     const script = roundOf(4)
     for (const number of ['5', null, Number.NaN, Number.POSITIVE_INFINITY, [5]]) {
       const entry = { ...by.send(1, 'Bob', 1), move: { type: 'send', number } }

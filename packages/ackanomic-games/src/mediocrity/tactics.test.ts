@@ -14,7 +14,6 @@ function scored(...scores: readonly number[]): Script {
   return script.apply(by.begin(1, 'Ann'))
 }
 
-/** The best number for a seat. */
 function best({ state }: Script, seat: number): number | undefined {
   const move = candidates?.(state, seat, seededRandom('best'))[0]?.move
   return move?.type === 'send' ? move.number : undefined

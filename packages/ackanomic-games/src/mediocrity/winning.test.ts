@@ -3,7 +3,8 @@ import { at } from '../game-script.test-support.js'
 import { winningSeat } from './index.js'
 import { by, Script } from './script.test-support.js'
 
-const dull = (...scores: readonly number[]) => new Script().scores(...scores).round([null, 1, 1])
+const afterScorelessRound = (...scores: readonly number[]) =>
+  new Script().scores(...scores).round([null, 1, 1])
 
 describe('the winning score', () => {
   test.each([
@@ -57,19 +58,19 @@ describe('the end', () => {
   })
 
   test('needs a sum of twice the players [1250.17/win.a]', () => {
-    expect(dull(0, 2, 3).state.outcome).toBeNull()
-    expect(dull(0, 2, 4).state.outcome?.winners).toEqual(['Bob'])
+    expect(afterScorelessRound(0, 2, 3).state.outcome).toBeNull()
+    expect(afterScorelessRound(0, 2, 4).state.outcome?.winners).toEqual(['Bob'])
   })
 
   test('needs a most Mediocre score, however high the sum [1250.17/win.b]', () => {
-    expect(dull(4, 4, 4).state.outcome).toBeNull()
-    expect(dull(0, 0, 9).state.outcome?.winners).toEqual(['Cyd'])
-    const again = dull(2, 2, 2).round([2, null, 1])
+    expect(afterScorelessRound(4, 4, 4).state.outcome).toBeNull()
+    expect(afterScorelessRound(0, 0, 9).state.outcome?.winners).toEqual(['Cyd'])
+    const again = afterScorelessRound(2, 2, 2).round([2, null, 1])
     expect(again.state.outcome?.winners).toEqual(['Cyd'])
   })
 
   test('counts the Moderator’s score [1250.17/win.c]', () => {
-    expect(dull(2, 1, 3).state.outcome?.winners).toEqual(['Ann'])
+    expect(afterScorelessRound(2, 1, 3).state.outcome?.winners).toEqual(['Ann'])
   })
 
   test('may come after six days, among the remaining players [1250.17/win.d]', () => {

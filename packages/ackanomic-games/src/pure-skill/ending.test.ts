@@ -106,7 +106,7 @@ describe('the end', () => {
     },
   )
 
-  test('is the same in an exhibition, and the state records one', () => {
+  test('is the same in an exhibition, which the state records', () => {
     const script = new Script()
       .rounds(...ANN_WINS.slice(0, 6))
       .apply(by.roster(6, { type: 'exhibition', as: 'president' }))

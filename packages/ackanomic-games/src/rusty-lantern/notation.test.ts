@@ -96,8 +96,8 @@ describe('a move', () => {
   })
 
   test('interrupts the latest play by default', () => {
-    const told = new Script().tells('Ann', 'c1').tells('Ann', 'c2').view(1)
-    expect(parse('Interrupt with c9', told)).toEqual({
+    const laterView = new Script().tells('Ann', 'c1').tells('Ann', 'c2').view(1)
+    expect(parse('Interrupt with c9', laterView)).toEqual({
       ok: true,
       value: { type: 'interrupt', play: 2, card: 'c9' },
     })
@@ -172,27 +172,27 @@ describe('the Barkeep’s text', () => {
 describe('announcements', () => {
   test('describe what happened', () => {
     const names = ['Ann', 'Bob', 'Cyd']
-    const said = (tale: Script) =>
+    const sentences = (tale: Script) =>
       tale.events.map(({ event }) => rustyLantern.describeEvent(event, names))
     const tale = new Script({ cards: 0, options: { ante: [{ kind: 'A$', count: 5 }] } })
-    expect(said(tale)[0]).toBe(
+    expect(sentences(tale)[0]).toBe(
       'Moe opens the tavern, with 6 benches. The Bards, clockwise: Ann, Bob, Cyd. The ante is A$5.',
     )
-    const told = new Script().tells('Ann', 'c1', { looseEnd: true })
-    expect(said(told)).toEqual(['Play 1 of Ann succeeds. “c1” is a Loose End.'])
-    expect(said(told.tells('Ann', 'c2', { tied: ['c1'] }))).toEqual([
+    const withLooseEnd = new Script().tells('Ann', 'c1', { looseEnd: true })
+    expect(sentences(withLooseEnd)).toEqual(['Play 1 of Ann succeeds. “c1” is a Loose End.'])
+    expect(sentences(withLooseEnd.tells('Ann', 'c2', { tied: ['c1'] }))).toEqual([
       'Play 2 of Ann succeeds. “c2” is burned. Tied off: c1. Ann gets an Ale.',
     ])
-    expect(said(told.tries('Ann', 'c3').denies('non sequitur'))).toEqual([
+    expect(sentences(withLooseEnd.tries('Ann', 'c3').denies('non sequitur'))).toEqual([
       'Play 3 of Ann is denied: non sequitur. “c3” is burned.',
       'It is Bob’s turn.',
       'Ann gets 2 cards.',
       'You get: c22; c23.',
     ])
-    expect(said(told.interrupts('Cyd', 1, 'c1'))).toEqual([
+    expect(sentences(withLooseEnd.interrupts('Cyd', 1, 'c1'))).toEqual([
       'Cyd interrupts play 1 of Ann with “c1”.',
     ])
-    expect(said(told.rulesMention('not held'))).toEqual([
+    expect(sentences(withLooseEnd.rulesMention('not held'))).toEqual([
       'The interruption of play 1 by Cyd with “c1” is denied: the card is not held.',
       'Cyd gets a card.',
       'You get: c24.',

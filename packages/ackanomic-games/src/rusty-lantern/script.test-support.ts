@@ -133,7 +133,6 @@ export class Script extends GameScript<RustyLantern> {
     return this
   }
 
-  /** Every card, wherever it is. */
   get allCards(): readonly string[] {
     const { secret, hidden, shared } = this.state
     const hands = secret.flatMap(({ hand }) => hand)

@@ -3,7 +3,7 @@ import { singleCaptureGo } from './game.js'
 import { by, Script } from './script.test-support.js'
 
 /** The results of a round's messages, as `'Ann a1 counted'`. */
-const fates = (script: Script): readonly string[] =>
+const playResults = (script: Script): readonly string[] =>
   script.last.attempts.map(
     ({ seat, square, status, fault }) =>
       `${script.state.table.seats[seat]?.player} ${square} ${fault?.code ?? status}`,
@@ -19,7 +19,7 @@ describe('a play', () => {
       'seat 0: Ann: “a 1”. It does not count. “a 1” does not name one square; name one by row and column, from a1 to e5.',
     )
     script.ends()
-    expect(fates(script)).toEqual([
+    expect(playResults(script)).toEqual([
       ...odd.map((text) => `Ann ${text} notASquare`),
       'Bob b2 counted',
     ])
@@ -28,19 +28,19 @@ describe('a play', () => {
 
   test('may be in capitals with blanks, and is stored in lower case (S14)', () => {
     const script = new Script({ players: 2 }).sends('Ann: E4', 'Bob:  b2 ').ends()
-    expect(fates(script)).toEqual(['Ann e4 counted', 'Bob b2 counted'])
+    expect(playResults(script)).toEqual(['Ann e4 counted', 'Bob b2 counted'])
     expect(script.shared.grid).toEqual(['.....', '.B...', '.....', '.....', '...A.'])
   })
 
   test('has a letter from a to z, not a lookalike (S14) [1250.13/IV.move.a]', () => {
     const script = new Script({ players: 12 }).sends('Ann: \u212a5', 'Bob: K6').ends()
-    expect(fates(script)).toEqual(['Ann \u212a5 notASquare', 'Bob k6 counted'])
+    expect(playResults(script)).toEqual(['Ann \u212a5 notASquare', 'Bob k6 counted'])
   })
 
   test('names a square of the grid [1250.13/IV.move.b]', () => {
     const script = new Script({ players: 2 }).sends('Ann: a6', 'Ann: f1', 'Ann: z99', 'Bob: e5')
     script.ends()
-    expect(fates(script)).toEqual([
+    expect(playResults(script)).toEqual([
       'Ann a6 offGrid',
       'Ann f1 offGrid',
       'Ann z99 offGrid',
@@ -52,7 +52,11 @@ describe('a play', () => {
   test('cannot name a square with a Letter, even the player’s own [1250.13/IV.move.c]', () => {
     const script = new Script({ players: 2 }).draw(...GRID).sends('Ann: a1', 'Bob: a1', 'Bob: b1')
     script.ends()
-    expect(fates(script)).toEqual(['Ann a1 letterThere', 'Bob a1 letterThere', 'Bob b1 counted'])
+    expect(playResults(script)).toEqual([
+      'Ann a1 letterThere',
+      'Bob a1 letterThere',
+      'Bob b1 counted',
+    ])
     expect(script.last.attempts[1]?.fault).toEqual({
       code: 'letterThere',
       details: { square: 'a1', letter: 'A' },
@@ -64,7 +68,7 @@ describe('a play', () => {
       .draw(...GRID)
       .sends('Ann: a2', 'Bob: e5')
       .ends()
-    expect(fates(script)).toEqual(['Ann a2 counted', 'Bob e5 counted'])
+    expect(playResults(script)).toEqual(['Ann a2 counted', 'Bob e5 counted'])
     expect(script.shared.grid).toEqual(['AA...', '.....', '..B..', '.....', '....B'])
   })
 
@@ -75,7 +79,7 @@ describe('a play', () => {
       moves: { length: 21 },
     })
     script.sends('Ann: a2', 'Ann: b1', 'Bob: e5').ends()
-    expect(fates(script)).toEqual(['Ann a2 atThere', 'Ann b1 counted', 'Bob e5 atThere'])
+    expect(playResults(script)).toEqual(['Ann a2 atThere', 'Ann b1 counted', 'Bob e5 atThere'])
     expect(script.shared.grid[0]).toBe('A@...')
   })
 
@@ -83,7 +87,7 @@ describe('a play', () => {
     const script = new Script().sends('Ann: c3', 'Bob: c3')
     expect(script.events).toMatchObject([{ event: { fault: null } }, { event: { fault: null } }])
     script.sends('Ann: d4', 'Cyd: d4', 'Bob: a1').ends()
-    expect(fates(script)).toEqual([
+    expect(playResults(script)).toEqual([
       'Ann c3 replaced',
       'Ann d4 collided',
       'Bob c3 replaced',
@@ -120,7 +124,7 @@ describe('a play', () => {
   test('is replaced by the last valid one of the round (S4) [1250.13/IV.move.h]', () => {
     const script = new Script({ players: 2 }).sends('Ann: a1', 'Bob: b2', 'Ann: a2', 'Ann: a3')
     script.ends()
-    expect(fates(script)).toEqual([
+    expect(playResults(script)).toEqual([
       'Ann a1 replaced',
       'Ann a2 replaced',
       'Ann a3 counted',
@@ -130,7 +134,7 @@ describe('a play', () => {
     // A square may be named again, and plays of one round are forgotten in the next.
     script.round('Ann: a1', 'Ann: a2', 'Ann: a1', 'Bob: c3')
     expect(script.shared.grid[0]).toBe('A.A..')
-    expect(fates(script).slice(0, 3)).toEqual([
+    expect(playResults(script).slice(0, 3)).toEqual([
       'Ann a1 replaced',
       'Ann a2 replaced',
       'Ann a1 counted',
@@ -140,7 +144,7 @@ describe('a play', () => {
   test('remains after an invalid one (S4) [1250.13/IV.move.i]', () => {
     const script = new Script({ players: 2 }).sends('Ann: a1', 'Bob: b2', 'Ann: z9', 'Ann: none')
     script.ends()
-    expect(fates(script)).toEqual([
+    expect(playResults(script)).toEqual([
       'Ann a1 counted',
       'Ann z9 offGrid',
       'Ann none notASquare',
@@ -163,7 +167,7 @@ describe('a play', () => {
       'atThere 1250.13/IV.move.d',
     ])
     script.apply(by.play(1, 'Ann', 'B1')).ends()
-    expect(fates(script)).toEqual(['Ann b1 counted'])
+    expect(playResults(script)).toEqual(['Ann b1 counted'])
   })
 
   test('is one of at most fifty in a round, and the last valid one counts [1250.13/IV.move.h]', () => {

@@ -128,7 +128,7 @@ describe('an imported state', () => {
     stateProblem(singleCaptureGo, JSON.parse(JSON.stringify(state)))
 
   /** States of one match that together hold everything a state can hold. */
-  const told = (seating: SingleCaptureGoSeating): readonly Script[] => {
+  const variedStates = (seating: SingleCaptureGoSeating): readonly Script[] => {
     const script = new Script({ players: 5, ...seating, early: true })
     const states: Script[] = []
     const keep = (next: Script): void => {
@@ -152,7 +152,7 @@ describe('an imported state', () => {
   test.each<Partial<Options>>([{}, { leavers: 'immediate' }, { playOnAt: 'forbidden' }])(
     'is sound at any point of play, with %o',
     (options) => {
-      const problems = told({ options }).map(problemOf)
+      const problems = variedStates({ options }).map(problemOf)
       expect(problems).toEqual(problems.map(() => undefined))
     },
   )

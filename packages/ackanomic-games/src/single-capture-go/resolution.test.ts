@@ -58,7 +58,7 @@ describe('the check of Liberty', () => {
     }
   })
 
-  test('finds none beside @, though a play is possible there (S3) [1250.13/IV.res3.lib.at]', () => {
+  test('finds no Liberty beside @, though a play is possible there (S3) [1250.13/IV.res3.lib.at]', () => {
     const script = new Script({ players: 2 })
       .draw('A@...', '@....', '.....', '.....', '.....')
       .round('Ann: e5', 'Bob: c3')
@@ -70,7 +70,7 @@ describe('the check of Liberty', () => {
     expect(saved.last.doomed).toEqual([])
   })
 
-  test('finds none beyond the edge [1250.13/IV.res3.lib.edge]', () => {
+  test('finds no Liberty beyond the edge [1250.13/IV.res3.lib.edge]', () => {
     const script = new Script({ players: 2 })
       .draw('.....', '.....', '.....', '.....', '...BA')
       .round('Ann: a1', 'Bob: d5')

@@ -123,13 +123,16 @@ describe('a player who leaves between rounds', () => {
   })
 
   test('is announced, with their Letters if they have any (S12)', () => {
-    const gone = (...persons: readonly string[]): unknown[] =>
+    const eventsOfLeaving = (...persons: readonly string[]): unknown[] =>
       new Script({ players: 4 })
         .round('Ann: a1', 'Bob: b2', 'Cyd: c3', 'Dov: c3')
         .apply(by.leave(80, ...persons))
         .events.map(({ event }) => event)
-    expect(gone('Dov')).toMatchObject([{ type: 'left' }])
-    expect(gone('Cyd', 'Bob')).toMatchObject([{ type: 'left' }, { type: 'gone', seats: [1] }])
+    expect(eventsOfLeaving('Dov')).toMatchObject([{ type: 'left' }])
+    expect(eventsOfLeaving('Cyd', 'Bob')).toMatchObject([
+      { type: 'left' },
+      { type: 'gone', seats: [1] },
+    ])
   })
 
   test('makes the only other player the winner at once, even during a pause (S12)', () => {

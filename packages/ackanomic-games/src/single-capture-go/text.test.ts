@@ -109,7 +109,7 @@ describe('the table as text', () => {
     ])
   })
 
-  test('shows the messages to the referee alone', () => {
+  test('shows the messages only to the referee', () => {
     expect(shown(script(), 'referee').slice(23)).toEqual([
       'Ann sent:',
       '  a2 – replaced',

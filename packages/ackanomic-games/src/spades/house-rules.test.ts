@@ -26,7 +26,7 @@ describe('the scoring option', () => {
     [{ boston: 'win' }, [4, 4], [7, 6], 0, 85],
     [{ boston: 200, nilTricksCount: false }, [0, 4], [0, 13], 0, 349],
   ])(
-    '%j: bids %j, tricks %j and %i sandbags before give %i',
+    '%j scores bids %j, tricks %j and %i earlier sandbags as %i',
     (options, bids, taken, before, total) => {
       expect(teamRound(bids, taken, before, options).total).toBe(total)
     },

@@ -231,10 +231,10 @@ describe('an invalid position', () => {
       shared: { ...settled.shared, order: [0, 1, 2, 3] },
     })
     expect(problem).toBe('order: partners must be opposite.')
-    const gone = { ...dealt().position, seats: ['left', 'here', 'here', 'here'] }
-    const started = spades.setup(table, { leavers: 'abandon' }, gone)
+    const withLeaver = { ...dealt().position, seats: ['left', 'here', 'here', 'here'] }
+    const started = spades.setup(table, { leavers: 'abandon' }, withLeaver)
     expect(started.ok ? '' : started.error.message).toContain('the game is abandoned')
-    expect(spades.setup(table, {}, gone).ok).toBe(true)
+    expect(spades.setup(table, {}, withLeaver).ok).toBe(true)
   })
 
   test('is refused for an unlawful draw', () => {

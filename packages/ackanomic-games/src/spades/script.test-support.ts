@@ -67,7 +67,6 @@ export class Script extends GameScript<Spades> {
     return this.answers(shuffleFor(hands, deckOf(this.state.options)))
   }
 
-  /** The players bid in turn. */
   bids(...bids: readonly (number | string)[]): this {
     for (const bid of bids) this.plays(this.turn, `bid ${bid}`)
     return this

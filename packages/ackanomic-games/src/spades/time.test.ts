@@ -48,7 +48,7 @@ describe('three days', () => {
     expect(early.shared.bids).toEqual([5])
   })
 
-  test('without a card end with a lawful one drawn by the referee [1250.15/7.a, 1250.15/7.c]', () => {
+  test('without a card end with a lawful card drawn by the referee [1250.15/7.a, 1250.15/7.c]', () => {
     const hands = ['2H', 'KH 3H AD', 'QH', 'JH']
     const script = new Script({ hands }).bids(5, 2, 2, 2).lays('2H').advance(days(3))
     expect(script.shared.stage).toBe('choice')
@@ -114,7 +114,7 @@ describe('three days', () => {
 })
 
 describe('a player who leaves', () => {
-  test('leaves the referee to act for the seat, after three days each [1250.15/gen.leave]', () => {
+  test('has the referee act for the seat, after three days each time [1250.15/gen.leave]', () => {
     const script = new Script().leave('Ann')
     expect(script.winners).toBeUndefined()
     expect(script.turn).toBe('Ann')

@@ -101,9 +101,9 @@ describe('a seat cannot tell', () => {
           const card = commonCard([real, other])
           if (card === undefined) break
           for (const script of [real, other]) script.lays(card)
-          const heard = (script: Script): unknown =>
+          const eventsSeen = (script: Script): unknown =>
             script.events.filter((post) => isVisibleTo(post, seat))
-          expect(heard(other)).toEqual(heard(real))
+          expect(eventsSeen(other)).toEqual(eventsSeen(real))
           followed++
         }
       }
@@ -120,9 +120,9 @@ describe('a seat cannot tell', () => {
     const lacking = table('AH', 'AD KH').plays('Bob', 'play AD')
     expect(revoking.messages.at(-1)).not.toBe(lacking.messages.at(-1))
     for (const viewer of [0, 2, 3, 'public'] as const) {
-      const told = (script: Script): unknown =>
+      const eventsSeen = (script: Script): unknown =>
         script.events.filter((post) => isVisibleTo(post, viewer))
-      expect(told(revoking)).toEqual(told(lacking))
+      expect(eventsSeen(revoking)).toEqual(eventsSeen(lacking))
       expect(revoking.view(viewer).shared).toEqual(lacking.view(viewer).shared)
     }
   })

@@ -57,7 +57,7 @@ function step(script: Script, pick: RandomInt): void {
 }
 
 describe('random matches', () => {
-  test.each([3, 4])('add up to the end: match %i', (seed) => {
+  test.each([3, 4])('have consistent scores to the end: match %i', (seed) => {
     const pick = drawnFrom(seed)
     const script = new Script({ first: null, options: { doubleConcessions: seed > 3 } })
     let undone = 0

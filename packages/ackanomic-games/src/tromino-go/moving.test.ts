@@ -45,7 +45,7 @@ function positions(): readonly TrominoPosition[] {
 }
 
 describe('a play with 30 trominoes on the grid', () => {
-  test('is safe from changes to the listed moves', () => {
+  test('is not affected by changes to the listed moves', () => {
     const script = full(SEEDS.doubled, { invalidPlays: 'refuse' })
     const before = JSON.stringify(script.legal(0))
     const [move] = structuredClone(script.legal(0))
@@ -114,7 +114,7 @@ describe('a play with 30 trominoes on the grid', () => {
     ).toBe('occupied')
   })
 
-  test('is not allowed with fewer trominoes [1250.11/4(1)]', () => {
+  test('is the first that may move a tromino [1250.11/4(1)]', () => {
     const script = new Script({ options: { invalidPlays: 'refuse' } })
     script.goes(...randomRound(SEEDS.doubled).slice(0, 29))
     const mine = positionOf(script.shared).trominoes.find(({ letter }) => letter === 'c')
@@ -150,7 +150,7 @@ describe('a play with 30 trominoes on the grid', () => {
     expect(shut).toBeGreaterThan(0)
   })
 
-  test('must leave the others connected [1250.11/4(3)]', () => {
+  test('must leave the other trominoes connected [1250.11/4(3)]', () => {
     let bridges = 0
     for (const position of positions()) {
       const { trominoes, play } = position

@@ -43,8 +43,8 @@ describe('an illegal play', () => {
     expect(new Script().goes('AA\nA').wanted('referee')).toEqual([])
     const lawful = new Script().goes('AA\nA', 'AAb\nAbb', 'AAbC\nAbbCC')
     for (const seat of [0, 1] as const) {
-      const told = trominoGo.pendingActions(script.state, seat)
-      expect(told).toEqual(trominoGo.pendingActions(lawful.state, seat))
+      const pending = trominoGo.pendingActions(script.state, seat)
+      expect(pending).toEqual(trominoGo.pendingActions(lawful.state, seat))
     }
   })
 })

@@ -125,28 +125,31 @@ describe('a referee on vacation', () => {
 })
 
 describe('a game without a referee', () => {
-  const gone = [
+  const waysToLoseReferee = [
     { type: 'refereeResigns', person: 'Rex' },
     { type: 'leave', persons: ['Rex'], from: 'community' },
     vacation('Rex'),
   ] as const
 
-  test.each(gone)('continues until a referee is needed (TG-30): %j [1250.11/11(4)]', (event) => {
-    const script = new Script().goes('AA\nA').changeRoster(event)
-    expect(script.state.table.pauses).toEqual([])
-    expect(script.wait(days(1)).goes('AAb\nAbb').due()).toBe(3)
-    script.plays('Ann', 'question')
-    expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
-    expect(script.events.at(-1)).toMatchObject({ clause: '1250.11/11(4)' })
-    script.advance(days(30)).changeRoster(found('Sue'))
-    expect(script.state.table.pauses).toEqual([])
-    expect(script.rules().due()).toBe(3)
-    expect(script.goes('AAbC\nAbbCC').turn).toBe('Bob')
-  })
+  test.each(waysToLoseReferee)(
+    'continues until a referee is needed (TG-30): %j [1250.11/11(4)]',
+    (event) => {
+      const script = new Script().goes('AA\nA').changeRoster(event)
+      expect(script.state.table.pauses).toEqual([])
+      expect(script.wait(days(1)).goes('AAb\nAbb').due()).toBe(3)
+      script.plays('Ann', 'question')
+      expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
+      expect(script.events.at(-1)).toMatchObject({ clause: '1250.11/11(4)' })
+      script.advance(days(30)).changeRoster(found('Sue'))
+      expect(script.state.table.pauses).toEqual([])
+      expect(script.rules().due()).toBe(3)
+      expect(script.goes('AAbC\nAbbCC').turn).toBe('Bob')
+    },
+  )
 
   test('may be won by time, and nobody gets the fee [1250.11/11(4)]', () => {
     const script = new Script().plays('Ann', 'concede 1').plays('Bob', 'accept 1').rules()
-    script.changeRoster(gone[0]).advance(days(3))
+    script.changeRoster(waysToLoseReferee[0]).advance(days(3))
     expect(script.winners).toEqual(['Bob'])
     expect(script.awards).toEqual([
       'A$14 to Bob as player (1250.11/8(5))',
@@ -155,7 +158,7 @@ describe('a game without a referee', () => {
   })
 
   test('waits after a round for the Speaker’s appointee, who gets the fee [1250.11/11(4)]', () => {
-    const script = new Script().changeRoster(gone[0]).goes(...SEVEN)
+    const script = new Script().changeRoster(waysToLoseReferee[0]).goes(...SEVEN)
     expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
     expect(script.advance(days(9)).winners).toBeUndefined()
     script.changeRoster(found('Sue')).rules().advance(days(3))
@@ -163,13 +166,16 @@ describe('a game without a referee', () => {
   })
 
   test('waits for the draw of the first player', () => {
-    const script = new Script({ first: null }).changeRoster(gone[0])
+    const script = new Script({ first: null }).changeRoster(waysToLoseReferee[0])
     expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
     expect(script.changeRoster(found('Sue')).answers(1).turn).toBe('Bob')
   })
 
   test('may end a waiting round by concession', () => {
-    const script = new Script().changeRoster(gone[0]).goes('AA\nA').plays('Ann', 'question')
+    const script = new Script()
+      .changeRoster(waysToLoseReferee[0])
+      .goes('AA\nA')
+      .plays('Ann', 'question')
     script.plays('Ann', 'concede 7').plays('Bob', 'accept 7')
     expect(script.winners).toEqual(['Bob'])
   })

@@ -56,8 +56,8 @@ describe('the first grid', () => {
   })
 
   test('is numbered from column 1 and row 1, and shown with its numbers [1250.16/1.f, 1250.16/1.g]', () => {
-    const [told] = new Script().transcript
-    expect(told?.split('\n')).toEqual([
+    const [announcement] = new Script().transcript
+    expect(announcement?.split('\n')).toEqual([
       'public: Turn 1 begins, for three days. The active area is columns -1 to 12, rows -1 to 12.',
       'The viruses: A of Ann, B of Bob, C of Cyd.',
       '   -          111',
@@ -155,7 +155,7 @@ describe('the active area', () => {
     expect(script.shared.last?.scorer).toBe(null)
   })
 
-  test('puts them on the low side of an odd middle, even below zero [1250.16/2.c]', () => {
+  test('puts those cells on the low side of an odd middle, even below zero [1250.16/2.c]', () => {
     const grid = posted([], { left: -6, top: -5, right: -1, bottom: 0 }, 'absolute')
     expect(grid.cells.slice(0, 2)).toEqual([-4, -3])
   })

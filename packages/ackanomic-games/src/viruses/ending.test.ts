@@ -90,8 +90,8 @@ describe('the last player', () => {
   })
 
   test('is drawn from the others if one of them becomes referee [1250.16/8.e, 1250.16/10.ref.e]', () => {
-    const gone = ['Ann', 'Bob', 'Cyd', 'Rex']
-    const script = new Script().apply(by.leave(2, ...gone), by.found(3, 'Ann'))
+    const everybody = ['Ann', 'Bob', 'Cyd', 'Rex']
+    const script = new Script().apply(by.leave(2, ...everybody), by.found(3, 'Ann'))
     expect(script.state.openPrompts).toMatchObject([
       { id: 2, question: { kind: 'pick', of: 2 }, details: { seats: [1, 2] } },
     ])

@@ -89,11 +89,11 @@ describe('the effect', () => {
       .sends(...moves)
       .ends().rows
   }
-  const still = made()
+  const withoutMoves = made()
 
   test('of Place is an infected cell [1250.16/5.a, 1250.16/6.f, 1250.16/7.t]', () => {
     // The corner of each block fills by itself, so a cell of Bob's in Ann's corner makes a difference.
-    expect(still[2]?.slice(2)).toBe('AA....BB..')
+    expect(withoutMoves[2]?.slice(2)).toBe('AA....BB..')
     expect(made('Bob: Place 1,2')[3]?.slice(2)).toBe('BA....BB..')
   })
 

@@ -8,7 +8,7 @@ import { virusesLaws } from './laws.test-support.js'
 import { by, cellsIn, Script } from './script.test-support.js'
 import type { Virus, VirusesReport, VirusesShared } from './state.js'
 
-const laid = ({ state }: Script, shared: Partial<VirusesShared> = {}, more: object = {}) => ({
+const positionOf = ({ state }: Script, shared: Partial<VirusesShared> = {}, more: object = {}) => ({
   shared: { ...state.shared, ...shared },
   secret: state.secret,
   hidden: {},
@@ -28,23 +28,23 @@ const second = new Script().sends('Ann: Infect 1,1').ends()
 const { shared } = second.state
 
 const report = (more: Partial<VirusesReport>) =>
-  laid(second, { last: { ...(shared.last as VirusesReport), ...more } })
+  positionOf(second, { last: { ...(shared.last as VirusesReport), ...more } })
 const virus = (more: Partial<Virus>) =>
-  laid(fresh, {
+  positionOf(fresh, {
     viruses: [{ ...(shared.viruses[0] as Virus), ...more }, ...shared.viruses.slice(1)],
   })
 const player = (more: object) =>
-  laid(fresh, {
+  positionOf(fresh, {
     players: [...shared.players.slice(0, 2), { ...shared.players[2], ...more } as never],
   })
-const cells = (...given: number[]) => laid(fresh, { cells: given })
+const cells = (...given: number[]) => positionOf(fresh, { cells: given })
 
 describe('a position', () => {
   test('may be a turn in mid-game, which gets three days', () => {
     const grid = cellsIn(['AAA', '@.B'])
     const area = { left: -1, top: -1, right: 5, bottom: 4 }
     const secret = [{ moves: [{ type: 'place', at: [2, 2] }] }, { moves: [] }, { moves: [] }]
-    const start = started(laid(fresh, { cells: grid, area }, { secret }))
+    const start = started(positionOf(fresh, { cells: grid, area }, { secret }))
     if (!start.ok) throw new Error(start.error.message)
     expect(start.value.state.clock.timers).toMatchObject([{ name: 'turn', due: at(72) }])
     expect(viruses.view(start.value.state, 0)).toMatchObject({ mine: secret[0] })
@@ -53,20 +53,22 @@ describe('a position', () => {
 
   test('may have cells far away', () => {
     const area = { left: 999_998, top: 999_998, right: 1_000_002, bottom: 1_000_002 }
-    expect(problem(laid(fresh, { cells: [1_000_000, 1_000_000, 0], area }))).toBe('')
+    expect(problem(positionOf(fresh, { cells: [1_000_000, 1_000_000, 0], area }))).toBe('')
   })
 
   test('may await the first grid or the last draw', () => {
-    const before = started(laid(new Script({}, [])))
+    const before = started(positionOf(new Script({}, [])))
     expect(before.ok ? before.value.state.openPrompts : []).toMatchObject([{ name: 'cells' }])
-    const gone = new Script().apply(by.leave(1, 'Ann', 'Bob', 'Cyd'))
+    const withoutPlayers = new Script().apply(by.leave(1, 'Ann', 'Bob', 'Cyd'))
     const seats = ['left', 'left', 'left']
-    const last = started(laid(gone, {}, { seats }))
+    const last = started(positionOf(withoutPlayers, {}, { seats }))
     expect(last.ok ? last.value.state.openPrompts : []).toMatchObject([
       { name: 'winner', question: { of: 3 }, details: { seats: [0, 1, 2] } },
     ])
-    expect(problem(laid(gone))).toMatch(/viruses: number 1 is that of seat 0/u)
-    expect(problem(laid(gone, { stage: 'winner', among: [0] }, { seats }))).toMatch(/two or more/u)
+    expect(problem(positionOf(withoutPlayers))).toMatch(/viruses: number 1 is that of seat 0/u)
+    expect(problem(positionOf(withoutPlayers, { stage: 'winner', among: [0] }, { seats }))).toMatch(
+      /two or more/u,
+    )
   })
 
   test.each<readonly [string, unknown, RegExp]>([
@@ -79,12 +81,12 @@ describe('a position', () => {
     ['no cell in a turn', cells(), /once the first grid is posted/u],
     [
       'the wrong area',
-      laid(fresh, { area: { left: 0, top: 0, right: 12, bottom: 12 } }),
+      positionOf(fresh, { area: { left: 0, top: 0, right: 12, bottom: 12 } }),
       /area: it is -1 to 12/u,
     ],
     [
       'an area too large',
-      laid(fresh, {
+      positionOf(fresh, {
         cells: [1, 1, 0, 9999, 9999, 0],
         area: { left: -1, top: -1, right: 10_001, bottom: 10_001 },
       }),
@@ -92,7 +94,7 @@ describe('a position', () => {
     ],
     [
       'too few players',
-      laid(fresh, { players: shared.players.slice(0, 2) }),
+      positionOf(fresh, { players: shared.players.slice(0, 2) }),
       /one for each of the 3 seats/u,
     ],
     ['a virus of two players', player({ virus: 2 }), /next new virus/u],
@@ -103,47 +105,63 @@ describe('a position', () => {
     ],
     ['a player from the future', player({ since: 3, how: 'joined' }), /came in by turn 1/u],
     ['a starter since turn 2', player({ since: 2 }), /came in by turn 1/u],
-    ['one virus too few', laid(fresh, { viruses: shared.viruses.slice(0, 2) }), /there are 3/u],
+    [
+      'one virus too few',
+      positionOf(fresh, { viruses: shared.viruses.slice(0, 2) }),
+      /there are 3/u,
+    ],
     ['a virus of the wrong player', virus({ owner: 1 }), /number 1 is that of seat 0/u],
     ['an abandoned virus', virus({ abandoned: 1 }), /number 1 is that of seat 0/u],
     ['a character twice', virus({ character: 'B' }), /different characters/u],
     ['a full stop as a virus', virus({ character: '.' }), /printable character/u],
-    ['a draw of the winner during play', laid(fresh, { among: [0, 1] }), /no winner is drawn yet/u],
-    ['cells to be chosen despite a grid', laid(fresh, { stage: 'cells' }), /none before/u],
+    [
+      'a draw of the winner during play',
+      positionOf(fresh, { among: [0, 1] }),
+      /no winner is drawn yet/u,
+    ],
+    ['cells to be chosen despite a grid', positionOf(fresh, { stage: 'cells' }), /none before/u],
     [
       'cells to be chosen in turn 2',
-      laid(second, { stage: 'cells', cells: [] }),
+      positionOf(second, { stage: 'cells', cells: [] }),
       /once the first grid/u,
     ],
     [
       'a draw of the winner while players remain',
-      laid(fresh, { stage: 'winner', among: [0, 1] }),
+      positionOf(fresh, { stage: 'winner', among: [0, 1] }),
       /nobody left/u,
     ],
     [
       'a game that is over',
-      laid(second, {
+      positionOf(second, {
         turn: 11,
         scores: [10, 0, 0],
         last: { ...(shared.last as VirusesReport), turn: 10, scorer: 0, scores: [10, 0, 0] },
       }),
       /over with 10/u,
     ],
-    ['too many turns', laid(second, { turn: 2 ** 53 - 1 }), /must be 1000000000 or less/u],
-    ['one Gamepoint too many', laid(second, { scores: [1, 1, 0] }), /one Gamepoint at the most/u],
-    ['a score of nobody', laid(second, { scores: [1, 0, 0, 0] }), /one for each of the 3 seats/u],
+    ['too many turns', positionOf(second, { turn: 2 ** 53 - 1 }), /must be 1000000000 or less/u],
+    [
+      'one Gamepoint too many',
+      positionOf(second, { scores: [1, 1, 0] }),
+      /one Gamepoint at the most/u,
+    ],
+    [
+      'a score of nobody',
+      positionOf(second, { scores: [1, 0, 0, 0] }),
+      /one for each of the 3 seats/u,
+    ],
     [
       'a former referee twice',
-      laid(fresh, { refereed: [1, 1].map((turn) => ({ person: 'Roy', turn })) }),
+      positionOf(fresh, { refereed: [1, 1].map((turn) => ({ person: 'Roy', turn })) }),
       /each once who was referee/u,
     ],
     [
       'a former referee from a later turn',
-      laid(second, { refereed: [{ person: 'Roy', turn: 3 }] }),
+      positionOf(second, { refereed: [{ person: 'Roy', turn: 3 }] }),
       /each once who was referee/u,
     ],
-    ['a missing report', laid(second, { last: null }), /report the last turn/u],
-    ['a report too early', laid(fresh, { last: shared.last }), /report the last turn/u],
+    ['a missing report', positionOf(second, { last: null }), /report the last turn/u],
+    ['a report too early', positionOf(fresh, { last: shared.last }), /report the last turn/u],
     ['a report of another turn', report({ turn: 2 }), /does not fit/u],
     ['other scores in the report', report({ scores: [0, 0, 0] }), /does not fit/u],
     ['another scorer in the report', report({ scorer: 1 }), /does not fit/u],
@@ -160,7 +178,7 @@ describe('a position', () => {
     ],
     [
       'too many moves',
-      laid(
+      positionOf(
         fresh,
         {},
         {
@@ -173,7 +191,7 @@ describe('a position', () => {
     ],
     [
       'one player',
-      laid(
+      positionOf(
         new Script({ players: 2 }).apply(by.leave(1, 'Bob')),
         {},
         { seats: ['here', 'left', 'here'] },
@@ -185,10 +203,12 @@ describe('a position', () => {
   })
 
   test('is checked against the options', () => {
-    expect(problem(laid(fresh), { coordinates: 'area-relative' })).toMatch(/column 1 and row 1/u)
+    expect(problem(positionOf(fresh), { coordinates: 'area-relative' })).toMatch(
+      /column 1 and row 1/u,
+    )
     const moves = [{ moves: [{ type: 'place', at: [3, 3] }] }, { moves: [] }, { moves: [] }]
     const left = new Script().apply(by.leave(1, 'Ann'))
-    const position = laid(left, {}, { seats: ['left', 'here', 'here'], secret: moves })
+    const position = positionOf(left, {}, { seats: ['left', 'here', 'here'], secret: moves })
     expect(problem(position)).toMatch(/seat 0 can have sent 0 moves/u)
     expect(problem(position, { leavers: 'keep' })).toBe('')
   })

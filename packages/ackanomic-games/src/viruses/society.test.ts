@@ -150,8 +150,8 @@ describe('a virus whose player has left', () => {
     expect(script.transcript[1]).toBe('public: Vera takes over virus A.')
     expect(script.events[1]?.clause).toBe('1250.16/10.take.a')
     expect(script.errorOf(by.join(4, 'Wim', 'A')).code).toBe('noSuchVirus')
-    const gone = new Script({ players: 4 }).apply(by.leave(1, 'Ann'))
-    expect(gone.errorOf(by.join(2, 'Vera', 'A')).code).toBe('noSuchVirus')
+    const withoutAnn = new Script({ players: 4 }).apply(by.leave(1, 'Ann'))
+    expect(withoutAnn.errorOf(by.join(2, 'Vera', 'A')).code).toBe('noSuchVirus')
   })
 
   test('may be taken over only until turn 10 with takeOverAnyTurn: false (V19)', () => {

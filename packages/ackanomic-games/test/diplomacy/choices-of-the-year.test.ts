@@ -204,9 +204,9 @@ describe('orders in force', () => {
   })
 
   test('may depend on other orders only where the rules say so (4.E.2, 4.E.3)', () => {
-    const told = [set('FRANCE', 'F Por S F Mao-Spa/nc, F Mao-Spa')]
+    const sets = [set('FRANCE', 'F Por S F Mao-Spa/nc, F Mao-Spa')]
     const read = (changes: Partial<DiplomacyRulebook>) =>
-      ordersInForce(told, editionRules('1976', changes))[1]
+      ordersInForce(sets, editionRules('1976', changes))[1]
     expect(read({})).toMatchObject({ to: 'SPA' })
     expect(read({ poorlyWritten: 'set' })).toMatchObject({ to: 'SPA/NC' })
     const implied = [set('FRANCE', 'A Mar S A Par-Bur')]

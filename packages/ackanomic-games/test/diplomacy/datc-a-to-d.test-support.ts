@@ -1,4 +1,4 @@
-/** The cases A to D of DATC 3.0, in the form of `datc.ts`. */
+/** The cases A to D of DATC 3.0, in the form of `DatcCase`. */
 export const DATC_A_TO_D: string = `
 6.A.1
   before:   ENGLAND F NTH

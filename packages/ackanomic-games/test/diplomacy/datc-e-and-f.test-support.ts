@@ -1,4 +1,4 @@
-/** The cases E and F of DATC 3.0, in the form of `datc.ts`. */
+/** The cases E and F of DATC 3.0, in the form of `DatcCase`. */
 export const DATC_E_AND_F: string = `
 6.E.1
   before:   GERMANY A BER, A SIL, F KIE; RUSSIA A PRU

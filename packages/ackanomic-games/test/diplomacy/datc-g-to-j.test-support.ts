@@ -1,4 +1,4 @@
-/** The cases G to J of DATC 3.0, in the form of `datc.ts`. */
+/** The cases G to J of DATC 3.0, in the form of `DatcCase`. */
 export const DATC_G_TO_J: string = `
 6.G.1 (4.A.3)
   before:   ENGLAND A NWY, F SKA; RUSSIA A SWE

@@ -64,10 +64,10 @@ function checkRetreats(
   expect(openPlaces(moved)).toBe(lineFor(of, edition, 'open', '1976 open'))
   const given = ordersIn(line(of, 'retreats'), 'retreats')
   const rules = editionRules(edition)
-  const gone = resolveRetreats(DIPLOMACY_STANDARD, moved, orders(given), rules)
-  expect(written(gone.units)).toBe(lineFor(of, edition, 'at last', '1976 last'))
+  const retreated = resolveRetreats(DIPLOMACY_STANDARD, moved, orders(given), rules)
+  expect(written(retreated.units)).toBe(lineFor(of, edition, 'at last', '1976 last'))
   const differs = edition === '1976' && (of.lines.has('1976') || of.lines.has('1976 last'))
-  if (!differs) expectResults(given, gone.resolutions)
+  if (!differs) expectResults(given, retreated.resolutions)
 }
 
 function checkAdjustments(of: DatcCase, edition: DiplomacyEdition): void {

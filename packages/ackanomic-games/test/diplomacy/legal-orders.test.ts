@@ -135,17 +135,20 @@ describe('legal orders', () => {
 
 test('an illegal order gets its reason in a sentence', () => {
   const board = position('FRANCE A PAR, F MAO; GERMANY A BUR')
-  const said = (order: DiplomacyOrder) => orderProblem(DIPLOMACY_STANDARD, board, order)?.message
+  const messageFor = (order: DiplomacyOrder) =>
+    orderProblem(DIPLOMACY_STANDARD, board, order)?.message
   const unit = { kind: 'A', at: 'PAR' } as const
-  expect(said({ type: 'build', power: 'FRANCE', unit })).toBe(
+  expect(messageFor({ type: 'build', power: 'FRANCE', unit })).toBe(
     'Paris cannot build an army: such an order has no place in this phase.',
   )
-  expect(said({ type: 'hold', power: 'FRANCE', unit: { at: 'BUR' } })).toBe(
+  expect(messageFor({ type: 'hold', power: 'FRANCE', unit: { at: 'BUR' } })).toBe(
     'The unit in Burgundy cannot hold: the unit belongs to another power; only its own power can order it.',
   )
-  expect(said({ type: 'move', power: 'FRANCE', unit: { kind: 'F', at: 'MAO' }, to: 'SPA' })).toBe(
-    'Fleet Mid-Atlantic Ocean cannot move to Spain: it could be either coast; name the coast.',
-  )
+  expect(
+    messageFor({ type: 'move', power: 'FRANCE', unit: { kind: 'F', at: 'MAO' }, to: 'SPA' }),
+  ).toBe('Fleet Mid-Atlantic Ocean cannot move to Spain: it could be either coast; name the coast.')
   // An order without the kind of its unit is legal.
-  expect(said({ type: 'move', power: 'FRANCE', unit: { at: 'PAR' }, to: 'BUR' })).toBeUndefined()
+  expect(
+    messageFor({ type: 'move', power: 'FRANCE', unit: { at: 'PAR' }, to: 'BUR' }),
+  ).toBeUndefined()
 })

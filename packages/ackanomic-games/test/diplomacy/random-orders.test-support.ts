@@ -113,7 +113,6 @@ export function randomMen(seed: number, most: number): readonly Man[] {
   })
 }
 
-/** The order of one of the oracle's men. */
 export function orderOf(man: Man): DiplomacyMovementOrder {
   const { power, kind, at } = man.unit
   const unit = { kind, at }

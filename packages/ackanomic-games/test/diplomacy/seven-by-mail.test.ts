@@ -29,7 +29,7 @@ const START = Date.UTC(2026, 10, 23)
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal']
 const POWERS = Object.keys(DIPLOMACY_STANDARD.powers)
 
-/** A host that knows people only by their mail, and saves after each. */
+/** A host that knows people only by their mail, and saves after each mail. */
 class Post {
   match: MatchOf<typeof diplomacy>
   inbox = new Map<string, string[]>()
@@ -63,7 +63,6 @@ class Post {
       : read.error.message
   }
 
-  /** All send these mails, one after another. */
   mails(h: number, mails: Readonly<Record<string, string>>): void {
     for (const [by, text] of Object.entries(mails)) this.mail(h, by, text)
   }
@@ -108,10 +107,10 @@ class Post {
     const situation = diplomacy.status(match.state)
     for (const person of [...PLAYERS, 'Dee', 'Vera', 'Wim']) {
       const viewer = viewerOf(situation, person)
-      const said = events
+      const news = events
         .filter((post) => isVisibleTo(post, viewer))
         .map(({ event }) => diplomacy.describeEvent(event, namesOf(situation)))
-      if (said.length > 0) this.inbox.set(person, said)
+      if (news.length > 0) this.inbox.set(person, news)
     }
     const loaded = loadMatch(diplomacy, saveMatch(match))
     if (!loaded.ok) throw new Error(loaded.error.message)
@@ -248,7 +247,6 @@ test('a game of seven players by mail loses no order that was sent', () => {
   post.mail(u + 75, 'Dee', 'acknowledge Wim as Italy')
   expect(post.mail(u + 75, 'Fay', 'A Ven H')).toMatch(/^Fay cannot make the move "orders"/)
 
-  // They agree to a draw.
   post.mails(u + 76, all('draw yes', ['Gus', 'Fay', 'Hal']))
   post.mails(u + 77, { Vera: 'draw yes', Wim: 'draw yes' })
   expect(post.match.state.outcome).toBeNull()

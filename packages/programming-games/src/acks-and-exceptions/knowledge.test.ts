@@ -35,7 +35,7 @@ function chance(history: string, now = ''): number {
  * The same by brute force, over four coasters with the Exception last: all orders of flips in each
  * round, and all possible losses after each failure.
  */
-function counted(history: string, now: string): number {
+function countedChance(history: string, now: string): number {
   const words = [...history.split(' '), `${now}.`].filter((word) => word !== '')
   let all = 0
   let unseen = 0
@@ -120,7 +120,7 @@ describe('the likelihood of an unseen Exception', () => {
     ['AE! A A A!', 'A'],
     ['-! -! A -!', ''],
   ] as const)('equals a count of all possible histories: %j, now %j', (history, now) => {
-    expect(chance(history, now)).toBeCloseTo(counted(history, now), 12)
+    expect(chance(history, now)).toBeCloseTo(countedChance(history, now), 12)
   })
 
   test('is exactly 0 or 1 where it is certain', () => {

@@ -121,7 +121,7 @@ describe('an unreadable move', () => {
     expect(notation.parse(text, placing)).toMatchObject({ ok: false, error: { message } })
   })
 
-  test('is "flip" alone with several queues to choose from', () => {
+  test('may be a bare "flip" with several queues to choose from', () => {
     const text = `Say whose coaster you flip, such as "flip Ann": ${names}.`
     const view = look(processing.play('Ann: flip own'))
     expect(notation.parse('flip', view)).toMatchObject({ ok: false, error: { message: text } })

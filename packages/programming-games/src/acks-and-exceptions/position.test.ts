@@ -53,7 +53,7 @@ describe('a position', () => {
     ])
   })
 
-  const gone = { hand: [], stack: [] }
+  const emptyHand = { hand: [], stack: [] }
   test.each<readonly [string, Changes, string]>([
     ['10^9 coasters', { shared: { coasters: [1e9, 4, 4, 4] } }, 'coasters'],
     ['a stack of 10^9 coasters', { shared: { stacks: [1e9, 1, 1, 1] } }, 'stacks'],
@@ -105,7 +105,7 @@ describe('a position', () => {
       {
         seats: ['out', 'here', 'here', 'here'],
         shared: { coasters: [0, 4, 4, 4] },
-        secret: [gone, HAND, HAND, HAND],
+        secret: [emptyHand, HAND, HAND, HAND],
       },
       'seat 0 is not out',
     ],

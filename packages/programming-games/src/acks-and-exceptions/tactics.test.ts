@@ -99,8 +99,8 @@ describe('the value of a state', () => {
     script.play('Ann: flip Dov').lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose A')
     const [ann = 0, bob = 0] = acksTactics.evaluate?.(script.state) ?? []
     expect(ann).toBeLessThan(bob)
-    const gone = new Script().lay().leave('Dov')
-    expect(acksTactics.evaluate?.(gone.state)[3]).toBe(0)
+    const withoutDov = new Script().lay().leave('Dov')
+    expect(acksTactics.evaluate?.(withoutDov.state)[3]).toBe(0)
   })
 })
 

@@ -50,7 +50,7 @@ describe('a valid claim', () => {
       ranking: [],
       awards: [],
     })
-    const [post] = played.posted()
+    const [post] = played.ownEvents()
     expect(post).toMatchObject({ type: 'proved', seat: 0 })
     const { proved } = played.state.shared
     if (post?.type !== 'proved' || proved === null) throw new Error('it was proved')
@@ -132,8 +132,8 @@ describe('an invalid claim', () => {
     (_, scene, why) => {
       const played = new Script(scene)
       expect(played.does('Ann', 'claim')).toBe('')
-      expect(played.posted()).toMatchObject([{ type: 'notProved', endsTurn: false }])
-      expect(JSON.stringify(played.posted())).toContain(why)
+      expect(played.ownEvents()).toMatchObject([{ type: 'notProved', endsTurn: false }])
+      expect(JSON.stringify(played.ownEvents())).toContain(why)
       const code =
         played.state.shared.solver === 'no' ? 'notForEver RTE/win.e' : 'undecided RTE/win.b'
       expect(played.refuses('Ann', 'claim')).toBe(code)
@@ -146,8 +146,8 @@ describe('an invalid claim', () => {
   test('costs the turn with failedClaim: ends-turn [RTE/win.c]', () => {
     const played = withOptions(hopeless, { failedClaim: 'ends-turn' })
     expect(played.does('Ann', 'claim')).toBe('')
-    expect(played.told()).toEqual(['notProved', 'end', 'draw', 'turn'])
-    expect(played.posted()[0]).toMatchObject({ endsTurn: true })
+    expect(played.eventTypes()).toEqual(['notProved', 'end', 'draw', 'turn'])
+    expect(played.ownEvents()[0]).toMatchObject({ endsTurn: true })
     expect(played.state.shared.turn).toBe(1)
     const won = withOptions(swap, { failedClaim: 'ends-turn' })
     won.does('Ann', 'claim')
@@ -173,7 +173,7 @@ describe('an invalid claim', () => {
     for (const knowledge of ['player', 'deck'] as const) {
       const played = withOptions(treadmill, { budget: 0, failedClaim: 'ends-turn', knowledge })
       expect(played.does('Ann', 'claim')).toBe('')
-      expect(played.posted()).toMatchObject([{ type: 'notProved', endsTurn: false }])
+      expect(played.ownEvents()).toMatchObject([{ type: 'notProved', endsTurn: false }])
     }
   })
 })
@@ -223,7 +223,7 @@ describe('a claim judged by the true deck', () => {
     const played = withOptions(scene, options)
     const { shared } = played.state
     expect(played.does('Ann', 'claim')).toBe('')
-    expect(played.posted()).toEqual([
+    expect(played.ownEvents()).toEqual([
       {
         type: 'notProved',
         seat: 0,
@@ -239,7 +239,7 @@ describe('a claim judged by the true deck', () => {
     const heard = ['2D', '3D'].map((held) => {
       const played = withOptions({ ...unseen, hands: ['5C', held] }, options)
       expect(played.does('Ann', `claim ${probe}`)).toBe('')
-      return played.posted()
+      return played.ownEvents()
     })
     expect(heard[0]).toEqual(heard[1])
     expect(heard[0]).toMatchObject([
@@ -249,7 +249,7 @@ describe('a claim judged by the true deck', () => {
     ])
   })
 
-  test('also holds with a proof from what the player knows [RTE/win.e]', () => {
+  test('is also valid with a proof from what the player knows [RTE/win.e]', () => {
     const scene = sceneOf({ ...treadmill, options: { ...options, claim: 'certificate' } })
     const position = provablePositionOf(runtimeError.view(scene, 0))
     if (position === undefined) throw new Error('it is a choice point')

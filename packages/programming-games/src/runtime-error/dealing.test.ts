@@ -48,11 +48,11 @@ describe('the set-up', () => {
     expect([...hidden.deck].reverse()).toEqual(RUNTIME_ERROR_CARDS.slice(5 * players))
     expect(shared.hands).toEqual(secret.map(() => 5))
     expect(shared.deck).toBe(52 - 5 * players)
-    expect(script.posted(1)).toContainEqual({
+    expect(script.ownEvents(1)).toContainEqual({
       type: 'hand',
       cards: RUNTIME_ERROR_CARDS.slice(5, 10),
     })
-    expect(script.told()).toEqual(['dealt', 'turn'])
+    expect(script.eventTypes()).toEqual(['dealt', 'turn'])
   })
 
   test('keeps all 52 cards [RTE/setup.deck]', () => {

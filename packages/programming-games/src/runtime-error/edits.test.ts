@@ -99,7 +99,7 @@ describe('EDIT', () => {
   test('puts the removed card on top of the pile, for PULL [RTE/edit.d, RTE/test.e]', () => {
     const script = editing({ laid: [[EDIT, PULL], [THEIRS]], discard: '6H' })
     script.does('Ann', 'edit Bob 1 upper with KC')
-    expect(script.posted()).toContainEqual({ type: 'pull', seat: 0, card: '9C' })
+    expect(script.ownEvents()).toContainEqual({ type: 'pull', seat: 0, card: '9C' })
     expect(script.pile).toBe('6H 7D')
   })
 
@@ -107,14 +107,14 @@ describe('EDIT', () => {
     const script = editing({ laid: [[EDIT, LOAD], [THEIRS]], deck: '', rest: 1 })
     expect(script.state.shared).toMatchObject({ stage: 'edit', shuffling: false })
     script.does('Ann', 'edit Bob 1 upper with KC')
-    expect(script.told('public').slice(0, 3)).toEqual(['edit', 'newDeck', 'draw'])
+    expect(script.eventTypes('public').slice(0, 3)).toEqual(['edit', 'newDeck', 'draw'])
     expect(script.hand(0)).toContain('9C')
   })
 
   test('is skipped with an empty hand [RTE/edit.f]', () => {
     const script = editing({ hands: ['7D', ''] })
-    expect(script.told()).toEqual(['input', 'ignored', 'end', 'draw', 'turn'])
-    expect(script.posted()[1]).toEqual({ type: 'ignored', seat: 0, function: 'edit' })
+    expect(script.eventTypes()).toEqual(['input', 'ignored', 'end', 'draw', 'turn'])
+    expect(script.ownEvents()[1]).toEqual({ type: 'ignored', seat: 0, function: 'edit' })
   })
 
   test('is possible with any hand card, as some function [RTE/edit.f]', () => {
@@ -145,15 +145,15 @@ describe('an edited statement', () => {
     expect(script.state.shared.statements[1]?.[0]?.upper).toBeNull()
     for (const viewer of ['public', 'referee', 1] as const) {
       const seen = runtimeError.view(script.state, viewer)
-      expect(JSON.stringify({ shared: seen.shared, posts: script.posted(viewer) })).not.toContain(
-        'KC',
-      )
+      expect(
+        JSON.stringify({ shared: seen.shared, posts: script.ownEvents(viewer) }),
+      ).not.toContain('KC')
       if (viewer !== 1) expect(JSON.stringify(seen)).not.toContain('KC')
     }
     const mine = runtimeError.view(script.state, 0)
     expect(mine.role === 'seat' && mine.mine.faceDown).toBe('KC')
     script.answers([0, 1])
-    expect(script.told()).toEqual(['newDeck', 'draw', 'loop', 'turnedUp'])
+    expect(script.eventTypes()).toEqual(['newDeck', 'draw', 'loop', 'turnedUp'])
     expect(script.state.shared.statements[1]?.[0]?.upper).toBe('KC')
     expect(script.state.shared).toMatchObject({ faceDown: null, stage: 'loop' })
     expect(script.state.secret[0]?.faceDown).toBeNull()
@@ -162,16 +162,16 @@ describe('an edited statement', () => {
   test('is not executed for an input that satisfied it before [RTE/edit.e, RTE/edit.b]', () => {
     const script = editing({ laid: [[EDIT, LOAD, LOOP]] })
     script.does('Ann', 'edit own 2 function 2C with JH')
-    expect(script.told()).toEqual(['edit', 'loop', 'turnedUp'])
+    expect(script.eventTypes()).toEqual(['edit', 'loop', 'turnedUp'])
     // Awake again, it is executed by the next input.
     script.does('Ann', '5C')
-    expect(script.posted()[0]).toMatchObject({ functions: ['edit', 'pull', 'loop'] })
+    expect(script.ownEvents()[0]).toMatchObject({ functions: ['edit', 'pull', 'loop'] })
   })
 
   test('that had looped ends the turn, with its card face up [RTE/edit.e, RTE/end.d]', () => {
     const script = editing({ laid: [[EDIT, LOOP]] })
     script.does('Ann', 'edit own 2 upper QC with KC')
-    expect(script.told()).toEqual(['edit', 'end', 'turnedUp', 'draw', 'turn'])
+    expect(script.eventTypes()).toEqual(['edit', 'end', 'turnedUp', 'draw', 'turn'])
     expect(script.state.shared).toMatchObject({ turn: 1, faceDown: null })
     expect(script.state.shared.statements[0]?.[1]?.upper).toBe('KC')
   })
@@ -180,22 +180,22 @@ describe('an edited statement', () => {
     // 7D does not satisfy 9C–QC; with 5C as its lower bound it would.
     const script = editing({ laid: [[EDIT, '9C QC 4S']] })
     script.does('Ann', 'edit own 2 lower with 5C')
-    expect(script.told()).not.toContain('loop')
+    expect(script.eventTypes()).not.toContain('loop')
     expect(script.state.shared.turn).toBe(1)
   })
 
   test('of another player does not affect the editor’s own [RTE/edit.e]', () => {
     const script = editing({ laid: [[EDIT, LOOP], ['6C 9C 8S']] })
     script.does('Ann', 'edit Bob 1 upper with KC')
-    expect(script.told()).toContain('loop')
+    expect(script.eventTypes()).toContain('loop')
   })
 
   test('may be the EDIT statement itself [RTE/edit.a]', () => {
     const script = editing({ laid: [[EDIT, LOOP]] })
     expect(script.does('Ann', 'edit own 1 function 5D with JH')).toBe('')
-    expect(script.told()).toEqual(['edit', 'loop', 'turnedUp'])
+    expect(script.eventTypes()).toEqual(['edit', 'loop', 'turnedUp'])
     script.does('Ann', '5C')
-    expect(script.posted()[0]).toMatchObject({ functions: ['pull', 'loop'] })
+    expect(script.ownEvents()[0]).toMatchObject({ functions: ['pull', 'loop'] })
   })
 })
 
@@ -210,9 +210,9 @@ test('the sample round has a script without a test, then a script and a test tha
 
   expect(played.does('Bob', 'script 4H KH : 6D')).toBe('')
   expect(played.does('Bob', 'input 5S')).toBe('')
-  expect(played.posted()[0]).toMatchObject({ functions: ['edit'] })
+  expect(played.ownEvents()[0]).toMatchObject({ functions: ['edit'] })
   expect(played.does('Bob', 'edit Ann 1 lower AC with 3C')).toBe('')
-  expect(played.told()).toEqual(['edit', 'end', 'turnedUp', 'draw', 'turn'])
+  expect(played.eventTypes()).toEqual(['edit', 'end', 'turnedUp', 'draw', 'turn'])
   expect(played.state.shared.statements).toEqual([
     [{ lower: '3C', upper: '5C', function: '9H' }],
     [{ lower: '4H', upper: 'KH', function: '6D' }],

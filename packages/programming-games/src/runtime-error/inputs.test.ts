@@ -10,7 +10,7 @@ describe('an input', () => {
   test('may be played or skipped, and is the only one of a turn without LOOP [RTE/test.a, RTE/test.f, RTE/turn]', () => {
     const script = new Script({ hands: ['7D 8D', '9D 10D'], deck: '2H 3S' })
     expect(script.does('Ann', '7D')).toBe('')
-    expect(script.told()).toEqual(['input', 'end', 'draw', 'turn'])
+    expect(script.eventTypes()).toEqual(['input', 'end', 'draw', 'turn'])
     expect(script.refuses('Ann', '8D')).toBe('notYourTurn RTE/turn')
     expect(script.does('Bob', 'end')).toBe('')
     expect(script.hand(1)).toBe('9D 10D 3S')
@@ -33,21 +33,21 @@ describe('an input', () => {
   ])('%s satisfies 5–8: %s [RTE/test.b, RTE/test.g]', (card, satisfied) => {
     const script = new Script({ hands: [`${card} KD`, ''], laid: [['5S 8S QC']], deck: '2D 3D' })
     script.does('Ann', `input ${card}`)
-    expect(script.posted()[0]).toMatchObject({ functions: satisfied ? ['load'] : [] })
+    expect(script.ownEvents()[0]).toMatchObject({ functions: satisfied ? ['load'] : [] })
     expect(script.hand(0)).toBe(satisfied ? 'KD 2D 3D' : 'KD 2D')
   })
 
   test('is tested only against its player’s statements [RTE/test.c]', () => {
     const script = new Script({ hands: ['7D', ''], laid: [[], [LOAD, LOOP]] })
     script.does('Ann', '7D')
-    expect(script.posted()[0]).toEqual({ type: 'input', seat: 0, card: '7D', functions: [] })
+    expect(script.ownEvents()[0]).toEqual({ type: 'input', seat: 0, card: '7D', functions: [] })
   })
 
   test('triggers each satisfied statement, in the order D, C, H, S [RTE/test.d, RTE/test.e]', () => {
     const laid = [[LOOP, PULL, LOAD, '2H QH 5D']]
     const script = new Script({ hands: ['7D', 'KS'], laid, discard: '8S', deck: 'KD', rest: 1 })
     script.does('Ann', '7D')
-    expect(script.posted()).toEqual([
+    expect(script.ownEvents()).toEqual([
       { type: 'input', seat: 0, card: '7D', functions: ['edit', 'load', 'pull', 'loop'] },
       { type: 'ignored', seat: 0, function: 'edit' },
       { type: 'draw', seat: 0, by: 'load' },
@@ -63,12 +63,12 @@ describe('LOAD', () => {
     const script = new Script({ hands: ['7D', ''], laid: [[LOAD]], deck: '2D 3D' })
     script.does('Ann', '7D')
     expect(script.hand(0)).toBe('2D 3D')
-    expect(script.posted(0).filter(({ type }) => type === 'drawn')).toEqual([
+    expect(script.ownEvents(0).filter(({ type }) => type === 'drawn')).toEqual([
       { type: 'drawn', card: '2D' },
       { type: 'drawn', card: '3D' },
     ])
     for (const viewer of [1, 'public', 'referee'] as const) {
-      expect(script.told(viewer)).toEqual(['input', 'draw', 'end', 'draw', 'turn'])
+      expect(script.eventTypes(viewer)).toEqual(['input', 'draw', 'end', 'draw', 'turn'])
     }
   })
 
@@ -87,7 +87,7 @@ describe('LOAD', () => {
     expect(script.refuses('Ann', 'end')).toBe('shuffling RTE/deck.a')
     // From the new top down: 4D, 2D, 3D; the pile is empty now, so PULL is ignored.
     script.answers([2, 0, 1])
-    expect(script.told()).toEqual(['newDeck', 'draw', 'ignored', 'end', 'draw', 'turn'])
+    expect(script.eventTypes()).toEqual(['newDeck', 'draw', 'ignored', 'end', 'draw', 'turn'])
     expect(script.hand(0)).toBe('4D 2D')
     expect(script.state.hidden.deck).toEqual(['3D'])
     expect(script.state.shared).toMatchObject({ deck: 1, discard: ['7D'], shuffling: false })
@@ -96,14 +96,22 @@ describe('LOAD', () => {
   test('needs no shuffle for a single card [RTE/deck.a]', () => {
     const script = new Script({ hands: ['7D', ''], laid: [[LOAD]], discard: '2D', rest: 1 })
     script.does('Ann', '7D')
-    expect(script.told()).toEqual(['input', 'newDeck', 'draw', 'end', 'newDeck', 'draw', 'turn'])
+    expect(script.eventTypes()).toEqual([
+      'input',
+      'newDeck',
+      'draw',
+      'end',
+      'newDeck',
+      'draw',
+      'turn',
+    ])
     expect(script.hand(0)).toBe('2D 7D')
   })
 
   test('gives nothing when deck and pile are empty [RTE/deck.b]', () => {
     const script = new Script({ hands: ['7D 8D', ''], laid: [[LOAD, LOOP]], rest: 1 })
     script.does('Ann', '7D')
-    expect(script.posted()[1]).toEqual({ type: 'ignored', seat: 0, function: 'load' })
+    expect(script.ownEvents()[1]).toEqual({ type: 'ignored', seat: 0, function: 'load' })
     expect(script.hand(0)).toBe('8D')
   })
 })
@@ -119,7 +127,7 @@ describe('PULL', () => {
   test('is skipped when the pile is empty [RTE/pull.b]', () => {
     const script = new Script({ hands: ['7D', ''], laid: [[PULL]], deck: '9C' })
     script.does('Ann', '7D')
-    expect(script.told()).toEqual(['input', 'ignored', 'end', 'draw', 'turn'])
+    expect(script.eventTypes()).toEqual(['input', 'ignored', 'end', 'draw', 'turn'])
     expect(script.hand(0)).toBe('9C')
   })
 })
@@ -146,7 +154,7 @@ describe('LOOP', () => {
   test('is skipped with an empty hand, and the turn ends [RTE/loop.b]', () => {
     const script = new Script({ ...scene, hands: ['7D', ''] })
     script.does('Ann', '7D')
-    expect(script.told()).toEqual(['input', 'ignored', 'end', 'draw', 'turn'])
+    expect(script.eventTypes()).toEqual(['input', 'ignored', 'end', 'draw', 'turn'])
     expect(script.pile).toBe('7D')
   })
 
@@ -163,7 +171,7 @@ describe('the end of a turn', () => {
     const script = new Script({ hands: ['7D', '', ''], turn: 0, rest: 2, discard: '', deck: '' })
     // There are no other cards, so the input itself becomes the new deck.
     script.does('Ann', '7D')
-    expect(script.told()).toEqual(['input', 'end', 'newDeck', 'draw', 'turn'])
+    expect(script.eventTypes()).toEqual(['input', 'end', 'newDeck', 'draw', 'turn'])
     expect(script.hand(0)).toBe('7D')
     expect(script.state.shared.turn).toBe(1)
   })
@@ -172,13 +180,13 @@ describe('the end of a turn', () => {
     const script = new Script({ hands: ['', ''], deck: '2D 3D' })
     expect(script.does('Ann', 'end')).toBe('')
     expect(script.hand(0)).toBe('2D')
-    expect(script.posted()[0]).toEqual({ type: 'end', seat: 0, input: null })
+    expect(script.ownEvents()[0]).toEqual({ type: 'end', seat: 0, input: null })
   })
 
   test('draws nothing when deck and pile are empty [RTE/deck.b]', () => {
     const script = new Script({ hands: ['', ''], rest: 1 })
     script.does('Ann', 'end')
-    expect(script.told()).toEqual(['end', 'noCard', 'turn'])
+    expect(script.eventTypes()).toEqual(['end', 'noCard', 'turn'])
   })
 
   test('waits for a shuffle, then continues by itself [RTE/deck.a, RTE/end.b]', () => {
@@ -204,10 +212,10 @@ describe('a deck replaced at once when empty', () => {
       ahead: ['pull', 'discard', 'draw', 'pass'],
     })
     script.answers([1, 0])
-    expect(script.told()).toEqual(['newDeck', 'ignored', 'end', 'draw', 'turn'])
+    expect(script.eventTypes()).toEqual(['newDeck', 'ignored', 'end', 'draw', 'turn'])
     const later = new Script(scene)
     later.does('Ann', '7D')
-    expect(later.told()).toEqual(['input', 'draw', 'pull', 'end'])
+    expect(later.eventTypes()).toEqual(['input', 'draw', 'pull', 'end'])
     expect(later.hand(0)).toBe('9C 3D')
     expect(later.state.shared.shuffling).toBe(true)
   })

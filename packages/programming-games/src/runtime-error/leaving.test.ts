@@ -24,7 +24,7 @@ describe('a player who leaves', () => {
       hands: [2, 0, 1],
       statements: [[{ function: '4S' }], [], []],
     })
-    expect(script.posted()).toContainEqual({
+    expect(script.ownEvents()).toContainEqual({
       type: 'cleared',
       seat: 1,
       cards: ['9D', '10D', '6C', '9C', '8H'],
@@ -102,7 +102,7 @@ describe('a player who leaves', () => {
       script.does('Ann', 'edit Bob 1 upper with KC')
       expect(script.state.shared.faceDown).not.toBeNull()
       script.leaves(leaver)
-      expect(script.posted()).toContainEqual({
+      expect(script.ownEvents()).toContainEqual({
         type: 'turnedUp',
         of: 1,
         statement: 0,

@@ -89,8 +89,8 @@ describe('a view as text', () => {
 })
 
 describe('events as sentences', () => {
-  const said = (played: Script, viewer: 'public' | number = 'public'): string[] =>
-    played.posted(viewer).map((post) => runtimeError.describeEvent(post, NAMES))
+  const sentences = (played: Script, viewer: 'public' | number = 'public'): string[] =>
+    played.ownEvents(viewer).map((post) => runtimeError.describeEvent(post, NAMES))
 
   test('describe a turn with all four functions', () => {
     const played = new Script({
@@ -99,9 +99,9 @@ describe('events as sentences', () => {
       deck: 'JH 2D',
     })
     played.does('Ann', '7D')
-    expect(said(played)).toEqual(['Ann lays 7D: EDIT, LOAD, PULL, LOOP.'])
+    expect(sentences(played)).toEqual(['Ann lays 7D: EDIT, LOAD, PULL, LOOP.'])
     played.does('Ann', 'edit Bob 1 upper with KC')
-    expect(said(played, 0)).toEqual([
+    expect(sentences(played, 0)).toEqual([
       'Ann discards 9C, the upper bound of Bob’s statement 1; another card lies there face down.',
       'LOAD: Ann draws a card.',
       'You draw JH.',
@@ -119,9 +119,9 @@ describe('events as sentences', () => {
       options: { failedClaim: 'ends-turn' },
     })
     played.does('Ann', 'skip')
-    expect(said(played)).toEqual(['Ann skips the scripting phase.'])
+    expect(sentences(played)).toEqual(['Ann skips the scripting phase.'])
     played.does('Ann', 'claim')
-    expect(said(played)).toEqual([
+    expect(sentences(played)).toEqual([
       'Ann claims that this turn can last for ever, but cannot show it. As far as its player can know the deck, no plan makes this turn last for ever. The turn ends.',
       'Ann’s turn ends.',
       'There is no card for Ann to draw.',

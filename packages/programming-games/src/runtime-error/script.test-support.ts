@@ -125,13 +125,13 @@ export class Script extends AnyScript<RuntimeError> {
   }
 
   /** The types of the game's own events of the last entry that reach a viewer. */
-  told(viewer: Viewer = 'public'): string[] {
-    return this.posted(viewer).map(({ type }) => type)
+  eventTypes(viewer: Viewer = 'public'): string[] {
+    return this.ownEvents(viewer).map(({ type }) => type)
   }
 
   /** The game's own events of the last entry that reach a viewer. */
-  posted(viewer: Viewer = 'public'): Post[] {
-    return this.events.filter((told) => isVisibleTo(told, viewer)).map(({ event }) => event as Post)
+  ownEvents(viewer: Viewer = 'public'): Post[] {
+    return this.events.filter((post) => isVisibleTo(post, viewer)).map(({ event }) => event as Post)
   }
 
   #written(by: string, text: string): Move | string {

@@ -12,7 +12,7 @@ describe('the scripting phase', () => {
     const seen = runtimeError.view(played.state, 1).shared
     expect(seen.statements).toEqual([[{ lower: '5H', upper: '8H', function: 'QC' }], []])
     expect(seen.hands).toEqual([5, 0])
-    expect(played.posted()).toEqual([
+    expect(played.ownEvents()).toEqual([
       {
         type: 'script',
         seat: 0,
@@ -28,7 +28,7 @@ describe('the scripting phase', () => {
     expect(played.state.shared.stage).toBe('testing')
     expect(played.refuses('Ann', 'script 5H 8H : QC')).toBe('noScriptNow RTE/script.b')
     expect(played.does('Ann', 'skip')).toBe('')
-    expect(played.told()).toEqual(['end', 'draw', 'turn'])
+    expect(played.eventTypes()).toEqual(['end', 'draw', 'turn'])
   })
 
   test('allows one statement a turn, and none after an input [RTE/script.b, RTE/turn]', () => {

@@ -13,7 +13,7 @@ import { rustyLanternTactics } from './index.js'
 import { mentions } from './mention.js'
 import { EPILOGUE, textOf } from './telling.js'
 
-const told = (card: string | null): RustyLanternPlay => ({
+const playWith = (card: string | null): RustyLanternPlay => ({
   seat: 1,
   at: 0,
   stoppedBefore: 0,
@@ -27,9 +27,9 @@ const told = (card: string | null): RustyLanternPlay => ({
 describe('a bot’s play', () => {
   test.each([
     [[], [], 'a wager', false],
-    [[told('a riddle')], ['a prophecy'], 'a wager', true],
-    [[told('a riddle')], [], null, true],
-    [[told(null)], rustyLanternElements.slice(0, 20), 'a feast', false],
+    [[playWith('a riddle')], ['a prophecy'], 'a wager', true],
+    [[playWith('a riddle')], [], null, true],
+    [[playWith(null)], rustyLanternElements.slice(0, 20), 'a feast', false],
   ])(
     'continues a tale, brings in its card and ties off Loose Ends (case %#)',
     (plays, looseEnds, card, isLast) => {
@@ -126,7 +126,7 @@ describe('a bot as Bard', () => {
   test('interrupts the latest play once if that mentions its card', () => {
     const hands = [['a wager'], ['a feast', 'a wolf at the door'], ['a hermit'], ['a riddle']]
     const text = 'There came a wolf, and it was at the door.'
-    const plays = [{ ...told('a betrayal'), seat: 0, text }]
+    const plays = [{ ...playWith('a betrayal'), seat: 0, text }]
     const state = seated(begun(), hands, { plays })
     const interruption = { type: 'interrupt', play: 1, card: 'a wolf at the door' }
     expect(rustyLanternTactics.rolloutPolicy(state, 1, pick)).toEqual(interruption)

@@ -8,7 +8,7 @@ import { provePosition } from './prove.js'
 
 const options = { reshuffle: 'on-draw' } as const
 
-const told = (position: RuntimeErrorPosition, shown = {}): string[] => {
+const explanationOf = (position: RuntimeErrorPosition, shown = {}): string[] => {
   const proof = provePosition(position, options)
   if (proof.forever !== 'yes') throw new Error(`it is ${proof.forever}`)
   return explainCertificate(proof.certificate, shown)
@@ -16,13 +16,13 @@ const told = (position: RuntimeErrorPosition, shown = {}): string[] => {
 
 describe('a proof in words', () => {
   test('explains the first example [RTE/win.b, RTE/win.f]', () => {
-    expect(told(positionOf(example1, 'player'))).toEqual([
+    expect(explanationOf(positionOf(example1, 'player'))).toEqual([
       '1. Play 7C: PULL takes 8D; LOOP puts 7C on the discard pile. Play 8D: PULL takes 7C; LOOP puts 8D there. And so on from step 1, for ever.',
     ])
   })
 
   test('explains the second example [RTE/win.b, RTE/win.g]', () => {
-    expect(told(positionOf(example2, 'player'))).toEqual([
+    expect(explanationOf(positionOf(example2, 'player'))).toEqual([
       '1. Play 5C one by one: LOAD draws a card, LOOP asks for the next. Every other card that is drawn does the same, so this can be repeated for ever.',
     ])
   })
@@ -37,8 +37,8 @@ describe('a proof in words', () => {
       opponents: [[statement('AH 2H QC')]],
       script: true,
     }
-    const steps = told(position)
-    const most = (count: number): string[] => told(position, { most: count })
+    const steps = explanationOf(position)
+    const most = (count: number): string[] => explanationOf(position, { most: count })
     expect(most(1)).toEqual([...steps.slice(0, 1), '(2 more steps)'])
     expect(most(2)).toEqual([...steps.slice(0, 2), '(1 more step)'])
     expect(most(3)).toEqual(steps)
@@ -52,7 +52,7 @@ describe('a proof in words', () => {
   test('explains a swap with both cards in hand', () => {
     const own = [statement('5D QD 2H'), statement('4H 10H 2S')]
     const none = { discard: [], unseen: cards('AC'), deck: 1, opponents: [[]], script: false }
-    expect(told({ ...none, own, hand: cards('7C 8D') })).toEqual([
+    expect(explanationOf({ ...none, own, hand: cards('7C 8D') })).toEqual([
       '1. Play 8D: LOOP puts it on the discard pile. Play 7C: PULL takes 8D; LOOP puts 7C there. Play 8D: PULL takes 7C. And so on from step 1, for ever.',
     ])
   })
