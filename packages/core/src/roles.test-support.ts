@@ -1,6 +1,6 @@
 import type { RoleName, RoleTable } from './roles.js'
 
-/** Some act around a table, some only make moves. */
+/** The roles of a club: some change the table, others only make moves. */
 export const CLUB: RoleTable = {
   speaker: ['inquire', 'decision', 'exhibition'],
   president: ['exhibition'],

@@ -7,7 +7,7 @@ test.each([
   [hours(1 / 7), 514_286],
   [days(7), 604_800_000],
   [days(1.1), 95_040_000],
-])('a duration is whole milliseconds: %d', (length, milliseconds) => {
+])('a duration has whole milliseconds: %d', (length, milliseconds) => {
   expect(length).toBe(milliseconds)
   expect(isTimestamp(length)).toBe(true)
 })

@@ -40,7 +40,7 @@ describe('a search bot', () => {
     expect(searchBot(nim, chance(7))(seen(start(9), 1))).toBeUndefined()
   })
 
-  test('makes any legal move where the view cannot be sampled', () => {
+  test('makes any legal move if the view cannot be sampled', () => {
     const { determinize: _, ...rest } = nim
     expect(searchBot(rest, () => 1)(seen(start(9), 0))).toEqual({ type: 'take', matches: 2 })
     expect(searchBot(rest, chance(7))(seen(start(9), 1))).toBeUndefined()
@@ -57,7 +57,7 @@ describe('a search bot', () => {
     expect(second).toBeGreaterThan(34)
   })
 
-  test('follows the scores where it cannot search to the end', () => {
+  test('follows the scores if it cannot search to the end', () => {
     const scored = {
       ...nim,
       scores: ({ shared }: State<Nim>) => (shared.matches < 28 ? [1, 0] : [0, 1]),
@@ -79,7 +79,7 @@ describe('a search bot', () => {
     expect(new Set(moves.map((move) => move?.matches)).size).toBe(1)
   })
 
-  test.each([0, 1, 2, 24, 100])('plays out at most %i futures', (rollouts) => {
+  test.each([0, 1, 2, 24, 100])('plays out at most %i sampled futures', (rollouts) => {
     let worlds = 0
     const { determinize } = nim
     const counted = {
@@ -104,9 +104,9 @@ describe('a search bot', () => {
 
 test.each([
   ['a fraction', () => 0.5],
-  ['what is beyond', (of: number) => of],
-  ['nothing', () => Number.NaN],
-])('a bot whose chance is %s says what is wrong with it', (_, chance) => {
+  ['a number that is too high', (of: number) => of],
+  ['not a number', () => Number.NaN],
+])('a bot says what is wrong with a source of chance that gives %s', (_, chance) => {
   for (const bot of [randomBot(nim, chance), searchBot(nim, chance)]) {
     expect(() => bot(seen(start(9), 0))).toThrow(/gave .+; it should give an integer from 0 to/)
   }

@@ -24,14 +24,14 @@ function tried(
   return seen
 }
 
-describe('the candidate moves', () => {
+describe('candidate moves', () => {
   test.each([
     [1, 1],
     [2, 2],
     [100, 21],
     [400, 41],
     [10_000, 201],
-  ])('after %i visits number %i', (visits, open) => {
+  ])('grow in number with the visits: after %i there are %i', (visits, open) => {
     const choices = new Choices(trials, alike(numbers(1000)), true)
     expect(tried(choices, visits, () => 0.5).size).toBe(Math.min(open, visits))
   })
@@ -44,7 +44,7 @@ describe('the candidate moves', () => {
     expect(new Choices(trials, alike([5, 6]), true).only).toBeUndefined()
   })
 
-  test('are sampled, each once, where they are not listed', () => {
+  test('are sampled, each once, if they are not listed', () => {
     const pick = chance(3)
     const choices = new Choices<number>(trials, [], false)
     expect(
@@ -63,14 +63,14 @@ describe('the candidate moves', () => {
     expect([...tried(choices, 3, () => 0.5)]).toEqual([4, 2, 0])
   })
 
-  test('are tried more when they promise more, and the most tried one is chosen', () => {
+  test('are tried more if they do better, and the most tried one is chosen', () => {
     const choices = new Choices(trials, alike(numbers(5)), true)
     tried(choices, 200, (move) => (move === 3 ? 1 : 0.2))
     expect(choices.best(chance(1))?.move).toBe(3)
     expect(choices.ranked()[0]?.visits).toBeGreaterThan(100)
   })
 
-  test('are tried more when more is expected, while results vary alike', () => {
+  test('are tried more if they have more weight and do as well', () => {
     const choices = new Choices(
       { ...trials, widening: 9 },
       [
@@ -92,7 +92,7 @@ const PAYS = [
 ]
 
 describe('simultaneous choices', () => {
-  test.each([3, 5, 9])('of two learners reach the equilibrium, by seed %i', (seed) => {
+  test.each([3, 5, 9])('of two learners reach the equilibrium (seed %i)', (seed) => {
     const mixed = { ...trials, mixed: true }
     const pick = chance(seed)
     const [one, two] = [1, 2].map(() => new Choices(mixed, alike([0, 1, 2]), true))

@@ -10,7 +10,7 @@ const choices = (count: number): Choices<number> =>
     true,
   )
 
-test('a seat finds again what it has searched, and others do not', () => {
+test('a seat finds its own search of a position again, and no other seat does', () => {
   const forest = new Forest<number>()
   const planted = choices(3)
   forest.grow(0, 5, planted)

@@ -71,9 +71,7 @@ export const nimDefinition: WholeDefinition<Nim> = {
   events: {},
 }
 
-/**
- * Players take one to three matches in turn; the last one wins. Leaving a multiple of four is best.
- */
+/** A toy game: players take one to three matches in turn, and whoever takes the last one wins. */
 export const nim: GameOf<Nim> = wholeGame<Nim>(nimDefinition)
 
 export function chance(seed: number): (of: number) => number {
@@ -96,7 +94,7 @@ export function seen(state: State<Nim>, seat: number): SeatView<Nim> {
   return view
 }
 
-/** Nim whose moves take time, by its own clock. */
+/** Returns a Nim whose moves take time, and its clock. */
 export function slowNim(milliseconds: number): {
   readonly game: GameOf<Nim>
   readonly clock: () => number

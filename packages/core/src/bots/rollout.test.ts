@@ -24,7 +24,7 @@ describe.each([
   })
 })
 
-test('a game without simulate plays on by apply, and as well', () => {
+test('a bot plays a game without simulate through apply, and as well', () => {
   const { simulate: _, ...byHand } = nim
   for (const [matches, takes] of [
     [3, 3],

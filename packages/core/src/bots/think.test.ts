@@ -3,23 +3,23 @@ import type { State } from '../engine/bundle.js'
 import { chance, type Nim, nim, seen, slowNim, start } from './nim.test-support.js'
 import { searchBot } from './search.js'
 
-/** Takes one match at a time, and never cuts off a rollout. */
-const far = {
+/** Tactics that take one match at a time, and never cut off a rollout. */
+const longRollouts = {
   rolloutPolicy: ({ shared }: State<Nim>, seat: number): Nim['Move'] | undefined =>
     shared.turn === seat ? { type: 'take', matches: 1 } : undefined,
   maxRolloutDepth: Number.POSITIVE_INFINITY,
 }
 
-describe('a budget of time', () => {
-  test.each([1, 10, 90])('ends in time where a move takes %i milliseconds', (each) => {
+describe('a time budget', () => {
+  test.each([1, 10, 90])('is kept if a move takes %i milliseconds', (each) => {
     const { game, clock } = slowNim(each)
-    const bot = searchBot(game, chance(7), { milliseconds: 1000, clock, tactics: far })
+    const bot = searchBot(game, chance(7), { milliseconds: 1000, clock, tactics: longRollouts })
     expect(bot(seen(start(1_000_000), 0))?.type).toBe('take')
     expect(clock()).toBeGreaterThanOrEqual(1000 - 3 * each)
     expect(clock()).toBeLessThanOrEqual(1000)
   })
 
-  test('is shared by the futures, so that the first does not use it all', () => {
+  test('is shared by the sampled futures, so the first one does not use it up', () => {
     const { game, clock } = slowNim(1)
     let futures = 0
     const counted: typeof game = {
@@ -29,26 +29,26 @@ describe('a budget of time', () => {
         return nim.determinize?.(...given) ?? start(9)
       },
     }
-    const bot = searchBot(counted, chance(7), { milliseconds: 1600, clock, tactics: far })
+    const bot = searchBot(counted, chance(7), { milliseconds: 1600, clock, tactics: longRollouts })
     bot(seen(start(1_000_000), 0))
     expect(futures).toBe(17)
   })
 
-  test('of zero leaves any legal move', () => {
+  test('of zero still gives a legal move', () => {
     const { game, clock } = slowNim(1)
     const bot = searchBot(game, () => 2, { milliseconds: 0, clock })
     expect(bot(seen(start(9), 0))).toEqual({ type: 'take', matches: 3 })
     expect(clock()).toBe(0)
   })
 
-  test('may also be limited by rollouts', () => {
+  test('can be combined with a limit on rollouts', () => {
     const { game, clock } = slowNim(1)
     searchBot(game, chance(7), { milliseconds: 5000, clock, rollouts: 3 })(seen(start(9), 0))
     expect(clock()).toBeLessThanOrEqual(27)
   })
 
   test('needs a clock', () => {
-    // @ts-expect-error -- There is no clock.
+    // @ts-expect-error the clock is missing
     expect(() => searchBot(nim, chance(7), { milliseconds: 5 })).toThrow(/needs a clock/)
   })
 })
@@ -56,7 +56,7 @@ describe('a budget of time', () => {
 describe('a bot that thinks', () => {
   const view = seen(start(30), 0)
 
-  test('finds the same move in slices by the clock', async () => {
+  test('finds the same move when it thinks in slices of time', async () => {
     const { game, clock } = slowNim(3)
     const pauses: number[] = []
     const pause = async (): Promise<void> => void pauses.push(clock())
@@ -68,7 +68,7 @@ describe('a bot that thinks', () => {
     expect(Math.max(...slices)).toBeLessThanOrEqual(26)
   })
 
-  test('finds the same move in slices by steps, without a clock', async () => {
+  test('finds the same move when it thinks in slices of steps, without a clock', async () => {
     let pauses = 0
     const pause = async (): Promise<void> => {
       pauses += 1

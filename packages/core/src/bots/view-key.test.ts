@@ -21,14 +21,14 @@ test('views of different positions have different keys', () => {
 })
 
 test.each([
-  ['a number', { shared: { matches: 8, turn: 0 } }],
+  ['another number', { shared: { matches: 8, turn: 0 } }],
   ['a fraction', { shared: { matches: 9.5, turn: 0 } }],
-  ['a name', { shared: { match: 9, turn: 0 } }],
-  ['what is null', { shared: { matches: null, turn: 0 } }],
-  ['what is there', { shared: { matches: 9, turn: 0, more: '' } }],
+  ['another name', { shared: { match: 9, turn: 0 } }],
+  ['null', { shared: { matches: null, turn: 0 } }],
+  ['an extra field', { shared: { matches: 9, turn: 0, more: '' } }],
   ['a list', { shared: { matches: [9], turn: 0 } }],
-  ['an option', { options: { matches: 3 } }],
-  ['the viewer', { seat: 1 }],
+  ['another option', { options: { matches: 3 } }],
+  ['another viewer', { seat: 1 }],
   ['a person in a seat', { table: nim.view(start(9), 0).table, seat: 0, mine: 'x' }],
 ])('%s changes the key', (_, change) => {
   expect(keys.of({ ...view, ...change } as typeof view)).not.toBe(keys.of(view))

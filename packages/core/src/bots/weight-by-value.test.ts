@@ -9,7 +9,7 @@ describe('a weighted choice', () => {
     { move: 'c', weight: 2.5 },
   ]
 
-  test('picks each item as often as its weight says', () => {
+  test('picks each item in proportion to its weight', () => {
     const choose = seededRandom('weights')
     const chosen = { a: 0, b: 0, c: 0 }
     for (let i = 0; i < 4000; i++) chosen[chooseByWeight(candidates, choose) as 'a'] += 1
@@ -37,7 +37,7 @@ describe('a weighted choice', () => {
 describe('weights by value', () => {
   const valued = [-1, 3, 1, -900].map((value) => ({ move: `${value}`, value }))
 
-  test('fall by a constant factor for each little step, best first, and never to zero', () => {
+  test('start with the best, fall by the same factor at each step, and never reach zero', () => {
     const weighed = weightByValue(valued, 2)
     expect(weighed.map(({ move }) => move)).toEqual(['3', '1', '-1', '-900'])
     const weights = weighed.map(({ weight }) => weight)
@@ -46,7 +46,7 @@ describe('weights by value', () => {
     expect(weights[3]).toBeGreaterThan(0)
   })
 
-  test('go to the best few alone where a limit is given', () => {
+  test('go to only the best few if there is a limit', () => {
     expect(weightByValue(valued, 2, 2).map(({ move }) => move)).toEqual(['3', '1'])
     expect(weightByValue([], 2)).toEqual([])
   })

@@ -10,7 +10,7 @@ interface ParticipantStatus {
 
 const seats = ['Ann', 'Bob', 'Cyd'].map((player) => ({ holder: player, player }))
 
-/** Values by outcome and scores alone. */
+/** Returns the worth of a state that has only an outcome and scores. */
 function worthIn(): (state: ParticipantStatus) => readonly number[] {
   const game = {
     outcome: ({ winners }: ParticipantStatus) => (winners === undefined ? undefined : { winners }),
@@ -41,7 +41,7 @@ describe('the worth of a finished match', () => {
   })
 })
 
-test('a lead before the end counts by the spread of the leads so far, and is no win', () => {
+test('a lead before the end is worth more than a tie and less than a win', () => {
   const of = worthIn()
   expect(of({})).toEqual([0.5, 0.5, 0.5])
   expect(of({ scores: [3, 3, 3] })).toEqual([0.5, 0.5, 0.5])

@@ -26,12 +26,12 @@ function save(): string {
 }
 
 describe('a listing', () => {
-  test('tells the description without an import', () => {
+  test('describes its game without importing it', () => {
     expect([listed.id, listed.title, listed.rule]).toEqual(['nim', 'Matches', '1250.99'])
     expect(loads).toBe(0)
   })
 
-  test('imports its game once, and tries again after a failure', async () => {
+  test('imports its game only once, and tries again after a failure', async () => {
     let tries = 0
     const flaky = listGame({
       ...listed,
@@ -62,7 +62,7 @@ describe('a catalogue', () => {
     expect(loaded.ok && loaded.value.match.state.shared).toEqual({ matches: 5, turn: 0 })
   })
 
-  test('names the listed games when one is missing, without an import', async () => {
+  test('answers for an unlisted game with the listed ones, without importing any', async () => {
     const before = loads
     const refused = await loadListedMatch(
       { nim: listed },
@@ -77,14 +77,14 @@ describe('a catalogue', () => {
     expect(loads).toBe(before)
   })
 
-  test('finds games by id, under whatever key they are listed', async () => {
+  test('finds a game by its id, whatever its key in the list', async () => {
     const loaded = await loadListedMatch({ mine: listed }, save())
     expect(loaded.ok && loaded.value.id).toBe('nim')
     const other = await loadListedMatch({ mine: listed }, { ...JSON.parse(save()), game: 'mine' })
     expect(other.ok ? '' : other.error.details).toEqual({ game: 'mine', listed: ['nim'] })
   })
 
-  test('of chosen games holds no others, and loads like the full one', async () => {
+  test('of chosen games has no others, and loads like the full one', async () => {
     const any = mergeCatalogues({ mine: listed })
     expect(Object.keys(any)).toEqual(['nim'])
     for (const id of ['mine', 'toString', '__proto__']) expect(any[id]).toBeUndefined()

@@ -20,14 +20,14 @@ describe('a typed answer', () => {
     [judge, 'usual', 'usual'],
     [judge, '{"score":3}', { score: 3 }],
     [judge, 'well done', 'well done'],
-  ] as const)('to %j as %j is %j', (question, text, answer) => {
+  ] as const)('to %j, %j, is read as %j', (question, text, answer) => {
     expect(parseAnswer(question, text)).toEqual({ ok: true, value: answer })
   })
 
   test.each([
     [{ kind: 'word', word: 'a', dictionary: 'x' }, 'perhaps', 'Answer "yes" or "no".'],
     [judge, '  ', 'Write the answer after the number of the prompt.'],
-  ] as const)('to %j as %j cannot be read', (question, text, says) => {
+  ] as const)('to %j, %j, is refused', (question, text, says) => {
     expect(parseAnswer(question, text)).toEqual({ ok: false, error: says })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parsePlan, unmetCondition } from './plan-text.js'
 
-/** The choices of a plan of one line, or why it cannot be read. */
+/** Returns the choices of a one-line plan, or why it cannot be read. */
 function read(text: string): unknown {
   const plan = parsePlan(text)
   return plan.ok ? plan.value[0]?.choices : plan.error
@@ -40,7 +40,7 @@ describe('a plan', () => {
       'if word = none: protest: it is a word',
       [{ when: [{ field: 'word', is: '=', value: 'none' }], move: 'protest: it is a word' }],
     ],
-  ])('reads the line %j', (text, choices) => {
+  ])('is read from the line %j', (text, choices) => {
     expect(read(text)).toEqual(choices)
   })
 
@@ -51,11 +51,11 @@ describe('a plan', () => {
     ['if : K', 'Line 1 has the condition "", which nobody can read.'],
     ['K'.repeat(4001), 'A plan has at most 4000 characters.'],
     ['K\n'.repeat(51), 'A plan has at most 50 lines.'],
-  ])('says why it refuses %j', (text, problem) => {
+  ])('is refused with a reason if it is %j', (text, problem) => {
     expect(String(read(text)).startsWith(problem)).toBe(true)
   })
 
-  test('leaves out blank lines', () => {
+  test('skips blank lines', () => {
     const plan = parsePlan('\n  K \r\n\n3\n')
     expect(plan.ok && plan.value.map(({ text }) => text)).toEqual(['K', '3'])
   })
@@ -86,7 +86,7 @@ test.each([
   ['mine.turn = 7', undefined],
   ['prise = 3', 'You see no "prise" now.'],
   ['shared = 3', '"shared" is not a number now.'],
-])('the condition %j of a view gives %j', (text, problem) => {
+])('the condition %j is checked against a view: %j', (text, problem) => {
   const plan = parsePlan(`if ${text}: K`)
   const condition = plan.ok ? plan.value[0]?.choices[0]?.when[0] : undefined
   expect(condition && unmetCondition(view, condition)).toBe(problem)

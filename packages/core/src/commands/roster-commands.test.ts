@@ -24,7 +24,7 @@ describe('commands about the table', () => {
     )
   })
 
-  test('come from a role outside the table, or from people', () => {
+  test('are given by people, apart from those of a role outside the table', () => {
     const byRole = Object.entries(rosterCommands).filter(([, spec]) => spec.byRole === true)
     expect(byRole.map(([name]) => name)).toEqual(['inquire', 'decide', 'exhibition'])
   })
@@ -61,11 +61,11 @@ describe('commands about the table', () => {
     'vacation with',
     'substitute Jack for hire for Bob',
     'substitute Eve Lee for Bob',
-  ])('“%s” is refused, since it names nobody for certain', (line) => {
+  ])('“%s” is refused, since it is not clear whom it names', (line) => {
     expect(read(line)).toMatch(/double quotes\.$/u)
   })
 
-  test('need a person as speaker', () => {
+  test('ask for a name if nobody in particular gives them', () => {
     expect(read('dispute', null)).toBe('Say who raises it: "as NAME dispute".')
     expect(read('vacation', null)).toMatch(/^Name one person: "vacation/u)
   })

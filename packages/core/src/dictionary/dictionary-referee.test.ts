@@ -27,7 +27,7 @@ describe('a referee with dictionaries', () => {
     ['official', 'ghost', true],
     ['official', 'uperso', false],
   ])(
-    '%s on the word %s: %s [1250.3/III.a, 1250.3/III.b, 1250.3/III.c]',
+    'looks in %s for the word %s and answers %s [1250.3/III.a, 1250.3/III.b, 1250.3/III.c]',
     (dictionary, word, answer) => {
       expect(referee(put({ kind: 'word', word, dictionary }))).toBe(answer)
     },
@@ -38,11 +38,11 @@ describe('a referee with dictionaries', () => {
     ['official', 'spronc', false],
     ['unabr', 'uperso', false],
     ['unabr', 'establish', true],
-  ])('answers %s on the fragment %s with %s', (dictionary, fragment, answer) => {
+  ])('looks in %s for the fragment %s and answers %s', (dictionary, fragment, answer) => {
     expect(referee(put({ kind: 'inside', fragment, dictionary }))).toBe(answer)
   })
 
-  test('ignores other prompts and dictionaries it does not include', () => {
+  test('ignores other prompts, and prompts about dictionaries that it does not have', () => {
     const others: readonly Question[] = [
       { kind: 'word', word: 'ghost', dictionary: 'latin' },
       { kind: 'inside', fragment: 'o', dictionary: '__proto__' },

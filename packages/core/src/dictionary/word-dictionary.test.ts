@@ -23,7 +23,7 @@ describe('a dictionary in memory', () => {
     }
   })
 
-  test('treats a value that is no text as no word', () => {
+  test('finds no word for a value that is not text', () => {
     for (const junk of [undefined, null, 7, {}, ['superb'], Symbol('a'), Object.create(null)]) {
       const word = junk as unknown as string
       expect([dictionary.has(word), dictionary.hasInside(word)]).toEqual([false, false])
@@ -57,7 +57,7 @@ describe('a dictionary in memory', () => {
     expect(echoes.wordsInside('a')).toEqual(['banana', 'papapapa'])
   })
 
-  test('matches accents joined to letters or after them', () => {
+  test('matches an accented letter that is written as one character or two', () => {
     expect(dictionary.has('e\u0301te\u0301')).toBe(true)
     expect(wordDictionary(['e\u0301te\u0301']).has('ÉTÉ')).toBe(true)
   })
@@ -121,7 +121,7 @@ test('answers agree with a plain search through all words', () => {
   )
 })
 
-test('every piece of every word is found, and nothing else, among thousands of words', () => {
+test('every fragment of thousands of words is found, and nothing else', () => {
   const letters = 'etaoinshrdlu'
   let state = 1
   const next = (below: number): number => {

@@ -50,13 +50,13 @@ describe('a word file', () => {
 })
 
 describe('a package of words', () => {
-  test('tells the path of its file', async () => {
+  test('gives the path of its file', async () => {
     const load = () => Promise.resolve({ default: few })
     const read = await loadWordList({ name: 'few', load })
     expect(read.ok && read.value.size).toBe(2)
   })
 
-  test('that is missing is refused with the remedy [1250.3/III.c]', async () => {
+  test('that is missing is refused with a remedy [1250.3/III.c]', async () => {
     const name = 'no-such-word-list'
     expect(
       await errorOf(loadWordList({ name, load: () => import(/* @vite-ignore */ name) })),
@@ -70,7 +70,7 @@ describe('a package of words', () => {
     expect((await errorOf(loadWordList({ name, load })))?.details).toEqual({ name, reason: 'gone' })
   })
 
-  test('with other contents is refused', async () => {
+  test('that gives no path is refused', async () => {
     const load = () => Promise.resolve({ default: ['aardvark'] })
     expect(await errorOf(loadWordList({ name: 'words', load }))).toMatchObject({
       code: 'noPath',
@@ -78,7 +78,7 @@ describe('a package of words', () => {
     })
   })
 
-  test('word-list itself: 274,000 words, and the fragments of the Ghost rule [1250.3/III.c]', async () => {
+  test('called word-list has 274,000 words, and the fragments of the Ghost rule [1250.3/III.c]', async () => {
     const read = await loadWordList()
     if (!read.ok) throw new Error(read.error.message)
     const { size, has, hasInside, wordsInside } = read.value

@@ -25,7 +25,7 @@ describe('a prompt', () => {
     expect(sitting.state).toMatchObject({ openPrompts: [], promptCount: 1 })
   })
 
-  test('is answered by its addressee alone, and hidden from others [1250.1/VIII.a(1), contract/prompt]', () => {
+  test('is answered only by its addressee, and hidden from others [1250.1/VIII.a(1), contract/prompt]', () => {
     const sitting = asked('coin')
     for (const person of ['Ann', 'Bob', 'Zoe']) {
       const there = sitting.refuses(by.answer(2, person, 0, 1))
@@ -64,7 +64,7 @@ describe('a prompt', () => {
     expect(host.apply(by.answer(2, null, 0, 0)).log).toEqual(['coin = 0'])
   })
 
-  test('may be answered among several in any order, once [contract/prompt]', () => {
+  test('among several can be answered in any order, but only once [contract/prompt]', () => {
     const sitting = new Sitting().apply(
       by.run(
         1,
@@ -104,21 +104,24 @@ describe('a prompt', () => {
     ['a judgement', 'verdict', 'good', 'fair'],
     ['a judgement of the game’s own', 'essay', { text: 'x', marks: 3 }, { text: 7 }],
     ['a judgement of the game’s own', 'essay', { text: 'x', marks: 3 }, null],
-  ])('for %s takes only a fitting answer [contract/prompt]', (_, name, fits, fails) => {
-    const to = name === 'essay' ? 1 : 'referee'
-    const who = name === 'essay' ? 'Bob' : 'Ref'
-    const sitting = asked(name, to)
-    expect(sitting.refuses(by.answer(2, who, 0, fails))).toMatchObject({
-      code: 'badAnswer',
-      clause: 'contract/prompt',
-      details: { prompt: 0 },
-    })
-    expect(sitting.apply(by.answer(2, who, 0, fits)).log).toEqual([
-      `${name} = ${JSON.stringify(fits)}`,
-    ])
-  })
+  ])(
+    'for %s refuses an answer that does not fit, and takes one that does [contract/prompt]',
+    (_, name, fits, fails) => {
+      const to = name === 'essay' ? 1 : 'referee'
+      const who = name === 'essay' ? 'Bob' : 'Ref'
+      const sitting = asked(name, to)
+      expect(sitting.refuses(by.answer(2, who, 0, fails))).toMatchObject({
+        code: 'badAnswer',
+        clause: 'contract/prompt',
+        details: { prompt: 0 },
+      })
+      expect(sitting.apply(by.answer(2, who, 0, fits)).log).toEqual([
+        `${name} = ${JSON.stringify(fits)}`,
+      ])
+    },
+  )
 
-  test('refuses an answer with what would fit', () => {
+  test('says what would fit when it refuses an answer', () => {
     expect(asked('verdict').refuses(by.answer(2, 'Ref', 0, 'fair')).message).toBe(
       'The answer to prompt 0 does not fit. Answer with one of: good, bad.',
     )
@@ -143,7 +146,7 @@ describe('a prompt', () => {
     expect(Object.isFrozen(order)).toBe(false)
   })
 
-  test('waits during a pause, unless it runs on', () => {
+  test('cannot be answered during a pause, unless it runs on', () => {
     const sitting = new Sitting().apply(
       by.run(
         1,
@@ -180,7 +183,7 @@ describe('the right to move', () => {
     }
   })
 
-  test('needs a player who is not away, gone or out; others get the reason [contract/role] [1250.1/VI.c(6)]', () => {
+  test('is refused, with the reason, to a player who is away, gone or out [contract/role] [1250.1/VI.c(6)]', () => {
     const sitting = new Sitting({
       table: { ...THREE, players: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve'] },
     })
@@ -229,7 +232,7 @@ describe('the right to move', () => {
     expect(sitting.log).toEqual(['as poet laureate', 'done', 'as senate', 'done'])
   })
 
-  test('belongs to everybody named for a free move', () => {
+  test('belongs to anybody with a name, for a free move', () => {
     const sitting = new Sitting()
     sitting.apply(by.move(1, 'Zoe', { type: 'cheer' }))
     expect(sitting.log).toEqual(['Zoe cheers'])
@@ -260,7 +263,7 @@ describe('the right to move', () => {
     expect(sitting.apply(by.move(2, 'Zoe', { type: 'cheer' })).log).toEqual(['Zoe cheers'])
   })
 
-  test('is checked before the game refuses with its own clause', () => {
+  test('leaves the game to refuse a move under its own clause', () => {
     expect(new Sitting().refuses(by.run(1, 'Ann', { call: 'forbidden' }))).toEqual({
       code: 'forbidden',
       clause: 'errands/1',

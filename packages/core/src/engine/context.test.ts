@@ -25,7 +25,7 @@ describe('announcements', () => {
     ])
   })
 
-  test('copy their contents, so that later changes do not reach them', () => {
+  test('copy their contents, so later changes do not reach them', () => {
     const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'tell log', to: 'public' }, { call: 'log', text: 'later' }),
     )
@@ -33,7 +33,7 @@ describe('announcements', () => {
     expect(sitting.log).toEqual(['later'])
   })
 
-  test('are skipped where nobody reads them', () => {
+  test('are not made if nobody reads them', () => {
     let made = 0
     const game = errands({
       onStart: (_, ctx) =>
@@ -59,7 +59,7 @@ describe('announcements', () => {
     expect(made).toBe(1)
   })
 
-  test('need a draft in progress', () => {
+  test('cannot be made after the call has returned', () => {
     expect(() => new EngineContext().pause('lunch', 'errands/1')).toThrow(
       'A context was used after its call had returned.',
     )
@@ -96,8 +96,8 @@ describe('prompts', () => {
   })
 })
 
-describe('halts', () => {
-  test('keep the rest of each deadline, except those that run on', () => {
+describe('pauses', () => {
+  test('keep the remaining time of each deadline, unless it runs on', () => {
     const sitting = new Sitting().apply(
       by.run(
         0,
@@ -132,7 +132,7 @@ describe('halts', () => {
     expect(dues()).toEqual(['due at 26', 'due at 24'])
   })
 
-  test('give all its time to a deadline started during the pause', () => {
+  test('leave a deadline that starts during them its full time', () => {
     const sitting = new Sitting().apply(
       by.run(
         1,
@@ -164,7 +164,7 @@ describe('seats', () => {
     expect(sitting.state.table.seats).toHaveLength(3)
   })
 
-  test('keep the referees who were appointed', () => {
+  test('keep the referees whom a move has appointed', () => {
     const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'appoint', referees: ['Rex'] }),
       by.run(2, 'Ann', { call: 'appoint', referees: ['Ref', 'Rex'] }),
@@ -270,7 +270,7 @@ describe('due effects', () => {
     ])
   })
 
-  test('that never end are a fault of the game', () => {
+  test('that never end are reported as a fault of the game', () => {
     let times = 0
     const { afterEach } = errandDefinition
     const restless = errands({
@@ -296,7 +296,7 @@ test.each([
   [0, 'host'],
   [1, 'referee'],
 ])(
-  'a prompt without an addressee goes, with %i referees wanted, to the %s',
+  'with %i referees wanted, a prompt without an addressee goes to the %s',
   (refereesWanted, to) => {
     const context = new EngineContext()
     const draft = { table: { refereesWanted }, openPrompts: [], promptCount: 0 }

@@ -22,7 +22,7 @@ interface Fields {
 }
 
 describe('a plain type', () => {
-  test('is what JSON keeps and nobody can change by accident', () => {
+  test('has readonly fields and lists of JSON values', () => {
     expectTypeOf<JsonOnly<Fields>>().toEqualTypeOf<Fields>()
     expectTypeOf<JsonOnly<string | null | 7>>().toEqualTypeOf<string | null | 7>()
     expectTypeOf<JsonOnly<readonly (readonly string[])[]>>().toEqualTypeOf<
@@ -30,7 +30,7 @@ describe('a plain type', () => {
     >()
   })
 
-  test('is no instance of a class', () => {
+  test('is not an instance of a class', () => {
     expectTypeOf<JsonOnly<Date>>().toEqualTypeOf<NotPlain<'a class instance'>>()
     expectTypeOf<JsonOnly<Map<string, number>>>().toEqualTypeOf<NotPlain<'a class instance'>>()
     expectTypeOf<JsonOnly<ReadonlySet<string>>>().toEqualTypeOf<NotPlain<'a class instance'>>()
@@ -41,7 +41,7 @@ describe('a plain type', () => {
     }>()
   })
 
-  test('has no functions, and nothing that JSON cannot say', () => {
+  test('has no functions, and nothing else that JSON cannot hold', () => {
     expectTypeOf<JsonOnly<() => void>>().toEqualTypeOf<NotPlain<'a function'>>()
     expectTypeOf<JsonOnly<bigint>>().toEqualTypeOf<NotPlain<'not a JSON value'>>()
     expectTypeOf<JsonOnly<symbol>>().toEqualTypeOf<NotPlain<'not a JSON value'>>()
@@ -49,7 +49,7 @@ describe('a plain type', () => {
     expectTypeOf<JsonOnly<unknown>>().toEqualTypeOf<NotPlain<'not a JSON value'>>()
   })
 
-  test('has no optional field, and none that may be undefined', () => {
+  test('has no field that is optional or may be undefined', () => {
     type Undefined = NotPlain<'undefined, or an optional field; use null'>
     expectTypeOf<JsonOnly<{ readonly x?: number }>>().toEqualTypeOf<{ readonly x: Undefined }>()
     expectTypeOf<JsonOnly<{ readonly x: number | undefined }>>().toEqualTypeOf<{
@@ -57,7 +57,7 @@ describe('a plain type', () => {
     }>()
   })
 
-  test('has no field and no list that can be changed', () => {
+  test('has no field or list that can be changed', () => {
     expectTypeOf<JsonOnly<{ x: number }>>().toEqualTypeOf<{
       readonly x: NotPlain<'a field that is not readonly'>
     }>()
@@ -74,11 +74,11 @@ describe('a plain type', () => {
 describe('the types of a game', () => {
   const clauses = defineClauses('house', { '1': 'Bids are sealed.' })
 
-  test('whose state is plain makes a game', () => {
+  test('make a game if its state is plain', () => {
     expectTypeOf(wholeGame<Errands>(errandDefinition)).toEqualTypeOf<GameOf<Errands>>()
   })
 
-  test('whose state is not plain does not compile, and the message names the part', () => {
+  test('do not compile if its state is not plain, and the message names the part', () => {
     // @ts-expect-error `since` is a class instance
     defineModel(clauses, { moves: {}, shared: part<{ readonly since: Date }>() })
     const shared = part<{ readonly heap: number }>()
@@ -91,7 +91,7 @@ describe('the types of a game', () => {
     defineModel(clauses, { moves: {}, shared, hidden: part<{ x: number }>() })
   })
 
-  test('that takes a name of core’s for its own does not compile', () => {
+  test('do not compile if it reuses a name of core’s', () => {
     const shared = part<{ readonly heap: number }>()
     const late = ['house/1', 'Too late.'] as const
     defineModel(clauses, { moves: {}, shared, errors: { late } })
@@ -101,7 +101,7 @@ describe('the types of a game', () => {
     expectTypeOf<EventsOf<typeof events>['type']>().toEqualTypeOf<'said'>()
   })
 
-  test('knows the question, the particulars and the answer of each prompt', () => {
+  test('know the question, the details and the answer of each prompt', () => {
     expectTypeOf<QuestionOf<Errands, 'coin'>>().toEqualTypeOf<{
       readonly kind: 'pick'
       readonly of: number
@@ -116,7 +116,7 @@ describe('the types of a game', () => {
     expectTypeOf<DetailsOf<Errands, 'verdict'>>().toEqualTypeOf<{ readonly of: string }>()
   })
 
-  test('bars the context from asking, starting or citing what the bundle does not have', () => {
+  test('keep the context from using names that the game does not declare', () => {
     const useDesk = (ctx: Context<Errands>): void => {
       ctx.prompt('coin', { kind: 'pick', of: 2 }, null)
       // @ts-expect-error there is no inquiry of that name
@@ -133,7 +133,7 @@ describe('the types of a game', () => {
     expectTypeOf(useDesk).toBeFunction()
   })
 
-  test('makes a view that is told apart by its role', () => {
+  test('let the role of a view narrow its type', () => {
     const secretOf = (view: View<Errands>): string | null | undefined =>
       view.role === 'seat' ? view.mine.note : undefined
     expectTypeOf(secretOf).returns.toEqualTypeOf<string | null | undefined>()
@@ -141,7 +141,7 @@ describe('the types of a game', () => {
     expectTypeOf<Extract<View<Errands>, { role: 'public' }>>().not.toHaveProperty('asked')
   })
 
-  test('makes rejections that are told apart by their code', () => {
+  test('let the code of an error narrow its type', () => {
     const facts = (error: ErrorFor<Errands>): string | undefined =>
       error.code === 'badMotto' ? error.details.motto : undefined
     expectTypeOf(facts).parameter(0).toHaveProperty('message')
@@ -153,7 +153,7 @@ describe('the types of a game', () => {
 describe('a citation', () => {
   const clauses = defineClauses('house', { '1': 'Bids are sealed.', '2(a)': 'Be kind.' }, ['2(a)'])
 
-  test('is of a clause that exists', () => {
+  test('names a clause that exists', () => {
     expectTypeOf<Citation<typeof clauses>>().toEqualTypeOf<'house/1' | 'house/2(a)'>()
     expectTypeOf<Citation<typeof contractClauses>>().toEqualTypeOf<ContractCitation>()
     const table: ErrorTable<{ late: object }, Citation<typeof clauses>> = {
@@ -178,7 +178,7 @@ describe('a citation', () => {
 })
 
 describe('a writable type', () => {
-  test('is the readonly one with everything changeable, through and through', () => {
+  test('is the readonly one with every field and list writable, however deep', () => {
     expectTypeOf<Mutable<Fields>>().toEqualTypeOf<{
       text: string
       list: (number | null)[]

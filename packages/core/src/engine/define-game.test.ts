@@ -8,7 +8,7 @@ import { defineText } from './text.js'
 const log = (text: string) => ({ call: 'log', text }) as const
 
 describe('a game', () => {
-  test('keeps the facts of its recipe', () => {
+  test('has the facts of its definition', () => {
     const game = errands()
     expect(game).toMatchObject({
       id: 'errands',
@@ -32,9 +32,9 @@ describe('a game', () => {
     expect(game.render(view)).toBe('red\nblue')
     const migrations = { 0: (saved: { options: unknown; log: readonly unknown[] }) => saved }
     expect(errands({ migrations }).migrations).toBe(migrations)
-    const { determinize: _, ...recipe } = errandDefinition
+    const { determinize: _, ...rest } = errandDefinition
     expect('determinize' in game).toBe(true)
-    expect('determinize' in errands({ ...recipe, determinize: undefined } as never)).toBe(false)
+    expect('determinize' in errands({ ...rest, determinize: undefined } as never)).toBe(false)
   })
 
   test('shares unchanged parts between successive states', () => {
@@ -55,7 +55,7 @@ describe('a game', () => {
     expect(game.apply(loaded, entry)).toEqual(game.apply(state, entry))
   })
 
-  test('moves a part the same way in apply and in simulate', () => {
+  test('moves a gift from the table to a hand the same way in apply and in simulate', () => {
     const sitting = new Sitting().apply(
       by.move(1, 'Ann', { type: 'give', gift: { of: [7] } }),
       by.move(2, 'Bob', { type: 'keep' }),
@@ -74,7 +74,7 @@ describe('a game', () => {
     expect(before.clock.timers).toHaveLength(1)
   })
 
-  test('returns the entry as read: frozen, with defaults, ready for the log', () => {
+  test('returns the entry as a frozen copy for the log', () => {
     const { game, state } = new Sitting()
     const entry = by.run(1, 'Ann', log('one'))
     const step = game.apply(state, entry)
@@ -153,20 +153,20 @@ describe('a state sampled from a view', () => {
     })
   })
 
-  test('stands before the next deadline, or at the latest known time', () => {
+  test('is set before the next deadline, or at the latest known time', () => {
     expect(game.determinize?.(game.view(state, 0), pick).clock.now).toBe(at(2.5) - 1)
     const still = new Sitting()
-    const stands = () => game.determinize?.(game.view(still.state, 'referee'), pick).clock.now
-    expect(stands()).toBe(still.state.table.startedAt)
+    const sampledTime = () => game.determinize?.(game.view(still.state, 'referee'), pick).clock.now
+    expect(sampledTime()).toBe(still.state.table.startedAt)
     still.apply(by.run(3, 'Ann', { call: 'ask', name: 'coin' }))
-    expect(stands()).toBe(at(3))
+    expect(sampledTime()).toBe(at(3))
     still.apply(by.society(4, { type: 'dispute', by: 'Ann' }))
-    expect(stands()).toBe(at(4))
+    expect(sampledTime()).toBe(at(4))
     still.apply(by.society(5, { type: 'exhibition', as: 'speaker' }))
-    expect(stands()).toBe(at(5))
+    expect(sampledTime()).toBe(at(5))
   })
 
-  test('asks the viewer the prompt in the view, with its number and time', () => {
+  test('has the prompts that the view shows, with their numbers and times', () => {
     const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'ask', name: 'alarm' }, { call: 'ask', name: 'dice' }),
       by.answer(2, 'Ref', 0, 1),
@@ -193,7 +193,7 @@ describe('a state sampled from a view', () => {
   })
 })
 
-test('a fault is told in one complete line', () => {
+test('the error of a notation is cut to one line', () => {
   const { options, ...text } = errandDefinition
   const { notation } = defineText<Errands>({
     ...text,

@@ -73,11 +73,11 @@ describe('a schema issue', () => {
       { type: 'y'.repeat(99) },
       `type must be one of "pass", "play", "bid" (got "${'y'.repeat(60)}…").`,
     ],
-  ])('%j', (value, says) => {
+  ])('in %j is described in words', (value, says) => {
     expect(readerOf(schema, 'move')(value)).toEqual({ ok: false, error: says })
   })
 
-  test('is told in the author’s own words, where there are some', () => {
+  test('is described in the author’s own words, if there are any', () => {
     const pair = v.pipe(
       v.strictObject({ a: v.number(), b: v.number() }),
       v.check(({ a, b }) => a !== b, 'Give two numbers that differ'),
@@ -87,7 +87,7 @@ describe('a schema issue', () => {
     expect(read({ a: 1, c: 1 })).toEqual({ ok: false, error: 'b is missing; it must be a number.' })
   })
 
-  test('is told with message and place, where a library gives only those', () => {
+  test('has a message and a path, if the library gives only those', () => {
     const issues = [{ message: 'No!', path: [{ key: 'a' }, 'b'] }]
     const of = (all: typeof issues): StandardSchemaV1 => ({
       '~standard': { version: 1, vendor: 'test', validate: () => ({ issues: all }) },
@@ -97,7 +97,7 @@ describe('a schema issue', () => {
     expect(readerOf(of([]), 'move')(1)).toEqual(none)
   })
 
-  test('tells a joiner what the game wants', () => {
+  test('says what the game wants to know of a player who joins', () => {
     const sitting = new Sitting({ game: errands(joining) })
     const join = (more: object) => ({
       ...by.society(1, { type: 'return', person: 'Dan' }),
@@ -113,7 +113,7 @@ describe('a schema issue', () => {
   })
 })
 
-test('a schema issue lists a dozen choices at most', () => {
+test('a schema issue lists at most a dozen choices', () => {
   const choices = (of: number) => Array.from({ length: of }, (_, i) => `c${i}`)
   const read = (of: number) => readerOf(v.picklist(choices(of)), 'card')('x')
   const dozen = choices(12).map((each) => `"${each}"`)
@@ -138,23 +138,19 @@ describe('an oversized value', () => {
   revoked.revoke()
 
   test.each<readonly [string, () => unknown, RegExp]>([
-    ['parts that are shared', () => shared, /more than 500000 parts/],
+    ['with many shared parts', () => shared, /more than 500000 parts/],
     [
-      'lists that are shared',
+      'with many shared lists',
       () => nested(20, (inner) => [inner, inner]),
       /more than 500000 parts/,
     ],
-    ['a list without end', () => new Array(1e9), /more than 500000 parts/],
-    ['what is deep', () => nested(200, (inner) => ({ inner })), /deeper than 100 levels/],
-    ['a long text', () => ['x'.repeat(500_001)], /more than 500000 characters/],
+    ['in the form of an endless list', () => new Array(1e9), /more than 500000 parts/],
+    ['with deep nesting', () => nested(200, (inner) => ({ inner })), /deeper than 100 levels/],
+    ['with a long text', () => ['x'.repeat(500_001)], /more than 500000 characters/],
+    ['with many long texts', () => new Array(51).fill(['x'.repeat(10_000)]), /500000 characters/],
+    ['with a revoked proxy', () => ({ a: revoked.proxy }), /send plain JSON/],
     [
-      'a long text, many times',
-      () => new Array(51).fill(['x'.repeat(10_000)]),
-      /500000 characters/,
-    ],
-    ['what is revoked', () => ({ a: revoked.proxy }), /send plain JSON/],
-    [
-      'what throws',
+      'with a getter that throws',
       () => ({
         get a(): never {
           throw new Error('No')
@@ -174,14 +170,14 @@ describe('an oversized value', () => {
     expect(start.ok ? '' : start.error.code).toBe('badSetup')
   })
 
-  test('is copied where its parts are shared a few times', () => {
+  test('is copied if its parts are shared only a few times', () => {
     const part = { x: 1 }
     const looked = copyUntrusted([part, part])
     expect(looked).toEqual({ ok: true, value: [{ x: 1 }, { x: 1 }] })
     expect(looked.ok && (looked.value as unknown[])[0]).not.toBe(part)
   })
 
-  test('is counted at once in a save, and refused above the limit', () => {
+  test('in a save is counted at once, and refused above the limit', () => {
     const problem = (save: unknown) => {
       const looked = copyUntrusted(save, SAVE_BOUNDS)
       return looked.ok ? undefined : looked.error
@@ -192,7 +188,7 @@ describe('an oversized value', () => {
     expect(problem({ a: [1, Number.NaN] })).toBe('Something in it is not JSON.')
   })
 
-  test('is refused briefly in a long move', () => {
+  test('in a move is refused in few words', () => {
     for (const type of ['x'.repeat(400_000), '\n'.repeat(400_000)]) {
       const error = new Sitting().refuses({ ...by.run(1, 'Ann'), move: { type } })
       expect(JSON.stringify(error).length).toBeLessThan(1500)

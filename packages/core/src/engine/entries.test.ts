@@ -27,22 +27,22 @@ const without = (entry: object, key: string): object =>
 
 describe('an unreadable entry', () => {
   test.each<readonly [string, unknown, string]>([
-    ['nothing', undefined, KINDS],
-    ['null', null, KINDS],
-    ['a text', 'bid 10H', KINDS],
-    ['a list', [], KINDS],
+    ['nothing in it', undefined, KINDS],
+    ['null in its place', null, KINDS],
+    ['a text in its place', 'bid 10H', KINDS],
+    ['a list in its place', [], KINDS],
     ['no kind', { at: START }, KINDS],
-    ['another kind', { kind: 'bid', at: START }, KINDS],
-    ['a kind of Object’s own', { kind: 'constructor', at: START }, KINDS],
+    ['an unknown kind', { kind: 'bid', at: START }, KINDS],
+    ['the name of an Object method as its kind', { kind: 'constructor', at: START }, KINDS],
     ['no time', { kind: 'time' }, STAMP],
     ['a date as text', { kind: 'time', at: '2026-11-21' }, STAMP],
-    ['half a millisecond', { kind: 'time', at: 0.5 }, STAMP],
-    ['a time that is none', { kind: 'time', at: Number.NaN }, STAMP],
-    ['the end of time', { kind: 'time', at: Number.POSITIVE_INFINITY }, STAMP],
+    ['half a millisecond in its time', { kind: 'time', at: 0.5 }, STAMP],
+    ['a time that is not a number', { kind: 'time', at: Number.NaN }, STAMP],
+    ['an infinite time', { kind: 'time', at: Number.POSITIVE_INFINITY }, STAMP],
     ['a time beyond the calendar', { kind: 'time', at: MAX_TIMESTAMP + 1 }, STAMP],
-    ['a zero that JSON forgets', { kind: 'time', at: -0 }, STAMP],
+    ['minus zero as its time', { kind: 'time', at: -0 }, STAMP],
     [
-      'a field too many',
+      'an extra field',
       { kind: 'time', at: START, by: 'Ann' },
       'The field "by" is unknown; leave it out.',
     ],
@@ -51,56 +51,56 @@ describe('an unreadable entry', () => {
       JSON.parse('{ "kind": "time", "at": 0, "__proto__": {} }'),
       'The field "__proto__" is unknown; leave it out.',
     ],
-    ['a move of nobody’s', without(move({}), 'by'), 'by is missing; it must be a name.'],
-    ['a move of a number’s', move({ by: 7 }), 'by must be a name.'],
-    ['a role that is none', move({ as: 'king' }), `as must be ${OFFICE}.`],
+    ['a move by nobody', without(move({}), 'by'), 'by is missing; it must be a name.'],
+    ['a move by a number', move({ by: 7 }), 'by must be a name.'],
+    ['an unknown role', move({ as: 'king' }), `as must be ${OFFICE}.`],
     ['no move', without(move({}), 'move'), 'move is missing; it must be a move.'],
-    ['a answer of a number’s', answer({ by: 7 }), 'by must be a name, or null for the host.'],
+    ['an answer by a number', answer({ by: 7 }), 'by must be a name, or null for the host.'],
     [
-      'a answer on nothing',
+      'an answer to no prompt',
       without(answer({}), 'prompt'),
       'prompt is missing; it must be the id of a prompt.',
     ],
-    ['a answer on a text', answer({ prompt: '0' }), 'prompt must be the id of a prompt.'],
+    ['an answer to a text', answer({ prompt: '0' }), 'prompt must be the id of a prompt.'],
     ['no answer', without(answer({}), 'answer'), 'answer is missing; it must be an answer.'],
     ['no event', { kind: 'roster', at: START }, 'event is missing; it must be an event.'],
-    ['an event that is none', event('leave'), WHATS],
-    ['an event that is null', event(null), WHATS],
-    ['an event that is a list', event([{ type: 'leave' }]), WHATS],
-    ['another event', event({ what: 'sleeps' }), WHATS],
-    ['an event of Object’s own', event({ what: 'toString' }), WHATS],
+    ['a text as its event', event('leave'), WHATS],
+    ['null as its event', event(null), WHATS],
+    ['a list as its event', event([{ type: 'leave' }]), WHATS],
+    ['an unknown event', event({ what: 'sleeps' }), WHATS],
+    ['the name of an Object method as its event', event({ what: 'toString' }), WHATS],
     [
-      'somebody without a name',
+      'a person without a name',
       event({ type: 'return', person: '' }),
       'event: person must be a name.',
     ],
     [
-      'nobody who joins',
+      'a player missing who joins',
       event({ type: 'join', join: null }),
       'event: person is missing; it must be a name.',
     ],
     [
-      'nobody who leaves',
+      'no players who leave',
       event({ type: 'leave', persons: [], from: 'match' }),
       'event: persons must name somebody.',
     ],
     [
-      'the same twice',
+      'the same player twice',
       event({ type: 'leave', persons: ['Ann', 'Ann'], from: 'match' }),
       'event: persons names Ann twice; name each once.',
     ],
     [
-      'leaving for nowhere',
+      'a player who leaves an unknown place',
       event({ type: 'leave', persons: ['Ann'], from: 'work' }),
       "event: from must be 'match' or 'community'.",
     ],
     [
-      'a Substitute by name alone',
+      'only the name of a Substitute',
       event({ type: 'vacation', person: 'Ann', substitute: 'Sub' }),
       'event: substitute must be { person, agrees }: Send an object with person, agrees.',
     ],
     [
-      'a Substitute with a field too many',
+      'an extra field of a Substitute',
       event({
         type: 'substitute',
         person: 'Ann',
@@ -114,32 +114,36 @@ describe('an unreadable entry', () => {
       'event: substitute is missing; it must be { person, agrees }.',
     ],
     [
-      'half active',
+      'a half-active player',
       event({ type: 'activity', person: 'Ann', active: 0.5 }),
       'event: active must be true or false.',
     ],
     [
-      'a referee of unknown will',
+      'a referee who may be unwilling',
       event({ type: 'refereeFound', person: 'Rex' }),
       'event: willing is missing; it must be true or false.',
     ],
     [
-      'a question from nowhere',
+      'an inquiry by an unknown role',
       event({ type: 'inquire', as: 'mayor' }),
       `event: as must be ${OFFICE}.`,
     ],
     [
-      'a decision of nobody’s',
+      'a decision by nobody',
       event({ type: 'decision' }),
       'event: as is missing; it must be the name of a role.',
     ],
-    ['a dispute of a list’s', event({ type: 'dispute', by: ['Ann'] }), 'event: by must be a name.'],
     [
-      'an event with a field too many',
+      'a dispute raised by a list',
+      event({ type: 'dispute', by: ['Ann'] }),
+      'event: by must be a name.',
+    ],
+    [
+      'an extra field of an event',
       event({ type: 'continue', person: 'Ref', at: START }),
       'event: The field "at" is unknown; leave it out.',
     ],
-  ])('%s [contract/form]', (_, entry, problem) => {
+  ])('with %s is refused with the reason [contract/form]', (_, entry, problem) => {
     expect(readEntry(entry, CLUB)).toEqual({ ok: false, error: problem })
     expect(new Sitting().refuses(entry)).toEqual({
       code: 'invalidEntry',
@@ -149,7 +153,7 @@ describe('an unreadable entry', () => {
     })
   })
 
-  test('that throws when read is refused like any other [contract/form]', () => {
+  test('that throws when it is read is refused like any other [contract/form]', () => {
     const trap = {
       get kind(): string {
         throw new Error('Boo')
@@ -163,8 +167,8 @@ describe('a readable entry', () => {
   test.each<readonly [string, unknown]>([
     ['a move', move({})],
     ['a move in the name of an office', move({ as: 'poet laureate' })],
-    ['a answer', answer({})],
-    ['a answer of the host’s', answer({ by: null })],
+    ['an answer', answer({})],
+    ['an answer by the host', answer({ by: null })],
     ['the time', { kind: 'time', at: 0 }],
     ['a time before the epoch', { kind: 'time', at: -MAX_TIMESTAMP }],
     ['a vacation', event({ type: 'vacation', person: 'Ann' })],
@@ -172,40 +176,43 @@ describe('a readable entry', () => {
       'a vacation with a Substitute',
       event({ type: 'vacation', person: 'Ann', substitute: { person: 'Sub', agrees: false } }),
     ],
-    ['several who leave', event({ type: 'leave', persons: ['Ann', 'Bob'], from: 'community' })],
-  ])('%s', (_, entry) => {
+    [
+      'several players who leave',
+      event({ type: 'leave', persons: ['Ann', 'Bob'], from: 'community' }),
+    ],
+  ])('may be %s', (_, entry) => {
     expect(readEntry(entry)).toEqual({ ok: true, value: entry })
   })
 })
 
-describe('a name', () => {
+describe('the name of a player', () => {
   test.each<readonly [string, unknown, boolean]>([
-    ['a word', 'Ann', true],
-    ['several words', 'else Kinkolf the 2nd', true],
-    ['signs of any script', 'Ødipus 🐟', true],
-    ['a name that Object has', 'toString', true],
-    ['a name that readers of JSON drop', 'constructor', false],
-    ['a name that readers of JSON refuse', '__proto__', false],
-    ['a hundred characters', 'a'.repeat(100), true],
-    ['a hundred and one', 'a'.repeat(101), false],
-    ['nothing', '', false],
-    ['a blank before it', ' Ann', false],
-    ['a blank behind it', 'Ann ', false],
-    ['a line break', 'An\nn', false],
-    ['half a sign', 'Ann \ud83d', false],
-    ['a sign of no width', 'Ann\u200b', false],
-    ['a sign that turns the writing', '\u202eAnn', false],
-    ['a blank that looks like another', 'Ann\u00a0Lee', false],
-    ['a letter of two signs, as of one', 'Rene\u0301', false],
-    ['a letter of one sign', 'Ren\u00e9', true],
-    ['a number', 5, false],
+    ['may be a word', 'Ann', true],
+    ['may be several words', 'else Kinkolf the 2nd', true],
+    ['may be in any script', 'Ødipus 🐟', true],
+    ['may be that of an Object method', 'toString', true],
+    ['may not be one that some JSON readers drop', 'constructor', false],
+    ['may not be one that some JSON readers refuse', '__proto__', false],
+    ['may have a hundred characters', 'a'.repeat(100), true],
+    ['may not have a hundred and one characters', 'a'.repeat(101), false],
+    ['may not be empty', '', false],
+    ['may not begin with a blank', ' Ann', false],
+    ['may not end with a blank', 'Ann ', false],
+    ['may not contain a line break', 'An\nn', false],
+    ['may not contain half a character', 'Ann \ud83d', false],
+    ['may not contain a character without width', 'Ann\u200b', false],
+    ['may not contain a character that turns the writing', '\u202eAnn', false],
+    ['may not contain a blank of another kind', 'Ann\u00a0Lee', false],
+    ['may not write an accented letter as two characters', 'Rene\u0301', false],
+    ['may write an accented letter as one character', 'Ren\u00e9', true],
+    ['may not be a number', 5, false],
   ])('%s', (_, value, is) => {
     expect(isPlayerName(value)).toBe(is)
   })
 })
 
 describe('a parsed entry', () => {
-  test('is refused with place and reason [contract/form]', () => {
+  test('is refused with the field and the reason [contract/form]', () => {
     const sitting = new Sitting()
     const hides = (value: unknown) => ({
       ...by.time(1),
@@ -245,7 +252,7 @@ describe('a parsed entry', () => {
     })
   })
 
-  test('is a copy as JSON, apart from its input', () => {
+  test('is a JSON copy, separate from its input', () => {
     const gift = { of: [-0, 1], left: undefined }
     const entry = by.move(1, 'Ann', { type: 'give', gift })
     const sitting = new Sitting().apply(
@@ -257,7 +264,7 @@ describe('a parsed entry', () => {
     expect(Object.isFrozen(gift)).toBe(false)
   })
 
-  test('is copied again on replay, so that log and state share nothing', () => {
+  test('is copied again in a replay, so the log and the state share nothing', () => {
     const game = errands()
     const start = new Sitting({ game })
     const step = game.apply(start.state, by.move(1, 'Ann', { type: 'give', gift: { of: [7] } }))
@@ -274,7 +281,7 @@ describe('a parsed entry', () => {
     }
   })
 
-  test('is copied each time it is made, so that no two parts of a state share it', () => {
+  test('is copied each time it is applied, so no two parts of a state share it', () => {
     const pin = { type: 'pin', times: 0 } as const
     const give = { type: 'give', gift: { of: [7] } } as const
     const game = errands()
@@ -310,7 +317,7 @@ describe('a parsed entry', () => {
     expect(Object.isFrozen(step.value.entry?.kind === 'move' && step.value.entry.move)).toBe(true)
   })
 
-  test('of every kind stays the same when a saved log is replayed', () => {
+  test('of any kind stays the same when a saved log is replayed', () => {
     const game = errands(joining)
     const sitting = new Sitting({ game })
     const { state } = sitting
@@ -334,7 +341,7 @@ describe('a parsed entry', () => {
     }
   })
 
-  test('of a joiner gets the schema’s defaults', () => {
+  test('of a player who joins gets the schema’s defaults', () => {
     const game = errands({
       ...joining,
       join: withDefaultWord,

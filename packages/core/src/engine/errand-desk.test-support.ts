@@ -130,7 +130,7 @@ export function errandMove(...by: readonly Role[]): ErrandMove {
   }
 }
 
-/** A prompt whose answer is logged. */
+/** Defines a prompt whose answer is logged. */
 export function answered<Which extends Name>(
   name: Which,
 ): { readonly apply: (draft: Draft, answer: unknown, ctx: Context<Errands>) => void } {
@@ -139,7 +139,7 @@ export function answered<Which extends Name>(
   }
 }
 
-/** A deadline that is logged. */
+/** Defines a deadline that is logged. */
 export const due =
   (name: Deadline): ((draft: Draft, ctx: Context<Errands>, seat: number | null) => void) =>
   (draft, ctx, seat) =>

@@ -19,7 +19,7 @@ const errandList = v.pipe(
   v.check(Array.isArray, 'Send a list of errands'),
 ) as unknown as v.GenericSchema<unknown, readonly Errand[]>
 
-/** Returns its very input, as schemas of some libraries do. */
+/** A schema that returns the very input, as schemas of some libraries do. */
 const gift = v.custom<{ readonly of: readonly number[] }>(
   (value) => Array.isArray((value as { of?: unknown } | null)?.of),
   'Send { of }',

@@ -17,7 +17,7 @@ describe('a model', () => {
     expect(answers).toEqual({ essay })
   })
 
-  test('uses the schema of an only move, or chooses a schema by the type of the move', () => {
+  test('reads a move by the schema of its type', () => {
     const take = v.strictObject({ type: v.literal('take'), count: v.number() })
     expect(defineModel(clauses, { moves: { take }, shared }).move).toBe(take)
     const both = defineModel(clauses, { moves: { take, pass: {} }, shared }).move

@@ -6,7 +6,7 @@ import { wholeGame } from './whole-definition.test-support.js'
 
 const { pending: _, listMoves: __, ...plain } = nimDefinition
 
-/** Nim with `candidates` alone, without `pending` and `listMoves`. */
+/** Nim with `candidates`, but without `pending` and `listMoves`. */
 const game = wholeGame<Nim>({
   ...plain,
   moves: {

@@ -46,12 +46,12 @@ describe('the plain notation of a game with several types of moves', () => {
     expect(format(value as never, view)).toBe('say Bob well played, 7')
   })
 
-  test('reads a number as text where a text is wanted', () => {
+  test('reads a number as text if the field is a text', () => {
     const value = { type: 'say', to: '7', words: '8' }
     expect(parse('say 7 8', view)).toEqual({ ok: true, value })
   })
 
-  test('reads numeric text beside a number', () => {
+  test('reads a text of digits before a number', () => {
     const hint = { to: v.picklist(['1', '2']), card: v.number() }
     const { parse } = plainNotation(defineModel(clauses, { moves: { hint }, shared }))
     const value = { type: 'hint', to: '2', card: 3 }
@@ -70,7 +70,7 @@ describe('the plain notation of a game with several types of moves', () => {
   })
 })
 
-test('a notation reads other dashes and keeps written texts', () => {
+test('a notation reads other dashes, and keeps the texts in a move as they are', () => {
   const text = defineText<GameTypes>({
     notation: {
       help: 'Write: say and some words, or a square such as a-1',

@@ -27,7 +27,7 @@ function errorOf(laid: unknown): object {
 }
 
 describe('a start from a position', () => {
-  test('holds the given parts and starts its deadlines anew [contract/position]', () => {
+  test('has the given parts and restarts the deadlines [contract/position]', () => {
     const start = startOf(LAID)
     if (!start.ok) throw new Error(start.error.message)
     const { shared, secret, hidden, clock, openPrompts } = start.value.state
@@ -41,17 +41,25 @@ describe('a start from a position', () => {
     ])
   })
 
-  test('includes the players who have left', () => {
+  test('keeps the seats of players who have left', () => {
     const start = startOf({ ...LAID, seats: ['here', 'left', 'here'] })
     expect(start.ok && start.value.state.shared.rounds).toHaveLength(1)
   })
 
   test.each([
     ['no object', 7, 'Send an object with shared, secret and hidden.'],
-    ['another form', { ...LAID, shared: { phase: 'over', rounds: [] } }, /phase/u],
-    ['a secret too few', { ...LAID, secret: [{ number: 2 }] }, /give one for each of the 3 seats/u],
-    ['what does not hold together', { ...LAID, hidden: { target: null } }, /There is a target/u],
-    ['a seat that is nowhere', { ...LAID, seats: ['here', 'here', 'gone'] }, /"here", "away"/u],
+    ['parts of another form', { ...LAID, shared: { phase: 'over', rounds: [] } }, /phase/u],
+    ['a missing secret', { ...LAID, secret: [{ number: 2 }] }, /give one for each of the 3 seats/u],
+    [
+      'parts that contradict each other',
+      { ...LAID, hidden: { target: null } },
+      /There is a target/u,
+    ],
+    [
+      'an unknown presence of a seat',
+      { ...LAID, seats: ['here', 'here', 'gone'] },
+      /"here", "away"/u,
+    ],
   ])('is refused for %s', (_, laid, says) => {
     expect(errorOf(laid)).toMatchObject({
       code: 'badPosition',
@@ -91,74 +99,66 @@ describe('an imported state', () => {
   const award = { award: 'points', to: ['Ann', null], each: 5, clause: '1250.7/V' }
 
   test.each([
-    ['a state of play', state],
-    ['one after the end', over],
-    ['one that has asked as often as a match can', { ...state, promptCount: 1e9 }],
-    ['one with an award', { ...over, outcome: { ...outcome, awards: [award] } }],
-  ])('is accepted: %s', (_, given) => {
+    ['during play', state],
+    ['after the end', over],
+    ['with as many prompts as a match can have', { ...state, promptCount: 1e9 }],
+    ['with an award', { ...over, outcome: { ...outcome, awards: [award] } }],
+  ])('is accepted %s', (_, given) => {
     expect(stateProblem(game, JSON.parse(JSON.stringify(given)))).toBeUndefined()
   })
 
   test.each([
-    ['nothing', null, 'It does not have the form of a state.'],
-    ['a part too few', { ...state, clock: undefined }, /clock/u],
-    ['one that has asked more often', { ...state, promptCount: 1e9 + 1 }, /not numbered/u],
-    [
-      'options that are not whole',
-      { ...state, options: { rounds: 3 } },
-      /options are not complete/u,
-    ],
-    ['a deadline that does not run', { ...state, clock: { ...clock, timers: [] } }, /deadlines/u],
-    ['a deadline that is due already', timed({ due: clock.now - 1 }), /due already/u],
-    [
-      'one that stands still without a halt',
-      timed({ due: null, left: 5 }),
-      /although play is not/u,
-    ],
-    ['an odd time', { ...state, clock: { ...clock, now: 9e15 } }, /time|deadline/u],
+    ['null', null, 'It does not have the form of a state.'],
+    ['a missing part', { ...state, clock: undefined }, /clock/u],
+    ['more prompts than a match can have', { ...state, promptCount: 1e9 + 1 }, /not numbered/u],
+    ['incomplete options', { ...state, options: { rounds: 3 } }, /options are not complete/u],
+    ['a missing deadline', { ...state, clock: { ...clock, timers: [] } }, /deadlines/u],
+    ['a deadline in the past', timed({ due: clock.now - 1 }), /due already/u],
+    ['a paused deadline during play', timed({ due: null, left: 5 }), /although play is not/u],
+    ['an impossible time', { ...state, clock: { ...clock, now: 9e15 } }, /time|deadline/u],
     [
       'an end at another time',
       { ...over, outcome: { ...outcome, at: 7 } },
       /did not end at the time/u,
     ],
     ['an end without a time', { ...over, outcome: { ...outcome, at: undefined } }, /outcome/u],
-    ['winners who never sat there', { ...over, outcome: { ...outcome, winners: ['Zoe'] } }, /Zoe/u],
-    ['A$ to who never sat there', { ...over, outcome: { ...outcome, awards: [million] } }, /Zoe/u],
+    ['winners who never played', { ...over, outcome: { ...outcome, winners: ['Zoe'] } }, /Zoe/u],
+    ['A$ for a stranger', { ...over, outcome: { ...outcome, awards: [million] } }, /Zoe/u],
     [
-      'A$ to oneself',
+      'A$ from a player to themselves',
       { ...over, outcome: { ...outcome, awards: [{ ...million, to: 'Ann' }] } },
       /to themselves/u,
     ],
     [
-      'A$ that are less than none',
+      'a negative amount of A$',
       { ...over, outcome: { ...outcome, awards: [{ ...million, to: 'Bob', amount: -1 }] } },
       /outcome/u,
     ],
-    ['an award of nothing', { ...over, outcome: { ...outcome, awards: [{}] } }, /outcome/u],
-    ['winners that are no names', { ...over, outcome: { ...outcome, winners: [7] } }, /outcome/u],
-  ])('is refused: %s', (_, given, says) => {
+    ['an empty award', { ...over, outcome: { ...outcome, awards: [{}] } }, /outcome/u],
+    ['winners that are not names', { ...over, outcome: { ...outcome, winners: [7] } }, /outcome/u],
+  ])('is refused for %s', (_, given, says) => {
     expect(stateProblem(game, given)).toMatch(says)
   })
 
   test.each([
     ['two seats of one player', seated(1, { player: 'Ann' }), /Ann has two seats/u],
-    ['a holder who never came', seated(1, { holder: 'Zoe' }), /Zoe/u],
-    ['one who acts twice', seated(1, { holder: 'Ann' }), /Ann has two seats/u],
+    ['a holder who never joined', seated(1, { holder: 'Zoe' }), /Zoe/u],
+    ['a person who holds two seats', seated(1, { holder: 'Ann' }), /Ann has two seats/u],
     [
-      'a holder who referees',
+      'a holder who is the referee',
       { ...seated(1, { holder: 'Dee' }), everSubstituted: ['Dee'] },
       /Dee both/u,
     ],
     [
-      'a referee more than are wanted',
+      'more referees than are wanted',
       { referees: ['Dee', 'Eve'], everRefereed: ['Dee', 'Eve'] },
       /more referees/u,
     ],
-    ['a player who never played', { everPlayed: ['Ann', 'Bob'] }, /Cyd/u],
-    ['a referee who never was one', { everRefereed: [] }, /Dee/u],
-    ['a referee away who is none', { refereesAway: ['Ann'] }, /Ann/u],
+    ['a player missing from those who ever played', { everPlayed: ['Ann', 'Bob'] }, /Cyd/u],
+    ['a referee missing from those who ever refereed', { everRefereed: [] }, /Dee/u],
+    ['a player among the absent referees', { refereesAway: ['Ann'] }, /Ann/u],
     [
-      'a name that nobody can have, wherever it stands',
+      'a name that nobody can have',
       {
         ...seated(0, { player: 'A\u0000', holder: 'A\u0000' }),
         everPlayed: ['A\u0000', ...table.everPlayed.slice(1)],
@@ -166,19 +166,27 @@ describe('an imported state', () => {
       /name at its table/u,
     ],
     ['a name twice', { everPlayed: ['Ann', 'Bob', 'Cyd', 'Ann'] }, /twice/u],
-    ['a silence of nobody', { referees: [], ...silent({ noticed: TABLE.startedAt }) }, /silen/u],
-    ['a question before the notice', silent({ inquired: TABLE.startedAt }), /silen/u],
-    ['a sign of life to come', silent({ heard: TABLE.startedAt + 1 }), /silen|time/u],
-    ['a start that is to come', { startedAt: TABLE.startedAt + 1 }, /time/u],
     [
-      'a lost referee who is there',
+      'a silence without a referee',
+      { referees: [], ...silent({ noticed: TABLE.startedAt }) },
+      /silen/u,
+    ],
+    ['an inquiry before the notice', silent({ inquired: TABLE.startedAt }), /silen/u],
+    ['a sign of life in the future', silent({ heard: TABLE.startedAt + 1 }), /silen|time/u],
+    ['a start in the future', { startedAt: TABLE.startedAt + 1 }, /time/u],
+    [
+      'a pause for a lost referee who is present',
       { pauses: [{ reason: 'no referee', since: TABLE.startedAt, clause: '1250.1/VI.b(2)' }] },
       /paused/u,
     ],
-    ['more players than may be', { most: 2 }, /players/u],
-    ['more players than can be counted', { most: 2 ** 53 }, /table\.most does not have the form/u],
-    ['referees that nobody wants', { refereesWanted: 2 }, /needs \d referees, not 2/u],
-  ])('is refused: %s', (_, changed, says) => {
+    ['more players than the limit', { most: 2 }, /players/u],
+    ['a limit beyond any safe number', { most: 2 ** 53 }, /table\.most does not have the form/u],
+    [
+      'more wanted referees than the game needs',
+      { refereesWanted: 2 },
+      /needs \d referees, not 2/u,
+    ],
+  ])('is refused for %s', (_, changed, says) => {
     expect(stateProblem(game, { ...state, table: { ...table, ...changed } })).toMatch(says)
   })
 })

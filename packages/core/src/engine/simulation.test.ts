@@ -55,7 +55,7 @@ describe('a simulation', () => {
     expect(simulation.openPrompts).toEqual([])
   })
 
-  test('takes the seats to move from the game, or from the pending actions', () => {
+  test('asks the game whether it is waiting, or looks at the pending actions', () => {
     const wanting = (need: 'required' | 'optional') => () => ({ cheer: { need } }) as const
     const { state } = new Sitting()
     expect(errands({ pending: wanting('required') }).simulate(state).isWaiting).toBe(true)
@@ -68,7 +68,7 @@ describe('a simulation', () => {
     expect(asking.simulate({ ...state, shared: { ...state.shared, owed: 1 } }).isWaiting).toBe(true)
   })
 
-  test('keeps the same objects for append-only parts alone', () => {
+  test('keeps the objects in append-only lists, and copies all others', () => {
     const giving = errands({ appendOnly: ['gifts'] })
     const { state } = new Sitting()
     const gift = Object.freeze({ of: Object.freeze([1]) })
@@ -82,7 +82,7 @@ describe('a simulation', () => {
     expect(shared.pins[0]).not.toBe(given.shared.pins[0])
   })
 
-  test('stays the same after a refused entry, though deadlines fell due before it', () => {
+  test('stays the same after a refused entry, even if deadlines fell due before it', () => {
     const { game, state } = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(1) }),
     )
@@ -94,7 +94,7 @@ describe('a simulation', () => {
     expect(simulation.state.shared.log.at(-1)).toBe('turn')
   })
 
-  test('forks, resets and remembers', () => {
+  test('can be forked and reset, and keeps its snapshots', () => {
     const { game, state } = new Sitting()
     const one = game.simulate(state)
     one.play(0, { type: 'run', errands: [log('one')] })
@@ -130,7 +130,7 @@ describe('a simulation', () => {
     expect(simulation.state.shared.log.slice(2)).toEqual(['vigil', 'turn'])
   })
 
-  test('samples no move for a seat in which nobody acts', () => {
+  test('samples no move for an empty seat', () => {
     const { game, state } = new Sitting().apply(
       by.society(1, { type: 'leave', persons: ['Ann'], from: 'match' }),
     )
@@ -139,7 +139,7 @@ describe('a simulation', () => {
     expect(simulation.sample(1, () => 0)).toEqual({ type: 'run', errands: [] })
   })
 
-  test('moves for the person in the seat, never as referee', () => {
+  test('makes a move as the person in the seat, never as the referee', () => {
     const seen: unknown[] = []
     const game = errands({
       moves: {
@@ -167,7 +167,7 @@ describe('a simulation', () => {
     ])
   })
 
-  test('answers prompts at random, each in its shape', () => {
+  test('answers each kind of prompt at random', () => {
     const names = ['coin', 'order', 'dice', 'word', 'inside', 'verdict', 'essay', 'alarm'] as const
     const { game, state } = new Sitting().apply(
       by.run(0, 'Ann', ...names.map((name) => ({ call: 'ask', name }) as const)),
@@ -188,7 +188,7 @@ describe('a simulation', () => {
     expect(simulation.state.shared.log).toHaveLength(2 + names.length)
   })
 
-  test('covers exactly the possible answers of chance', () => {
+  test('samples exactly the possible answers of chance', () => {
     const ask = (name: Name) =>
       new Sitting().apply(by.run(0, 'Ann', { call: 'ask', name })).state.openPrompts[0]
     const { game, state } = new Sitting()
@@ -217,7 +217,7 @@ describe('a simulation', () => {
     expect(answers('dice', 2000)).toHaveLength(36)
   })
 
-  test('needs a way to sample judgements', () => {
+  test('throws at a judgement if the game cannot sample one', () => {
     const game = errands({ answers: {} })
     const { state } = new Sitting({ game }).apply(by.run(0, 'Ann', { call: 'ask', name: 'essay' }))
     const simulation = game.simulate(state)

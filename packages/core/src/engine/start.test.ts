@@ -63,7 +63,7 @@ describe('a start announcement', () => {
     })
   })
 
-  test('copies defaults and options, so that states share no parts', () => {
+  test('copies defaults and options, so states share no parts', () => {
     const colours = ['green']
     const { state } = new Sitting({ options: { colours } })
     expect(Object.isFrozen(state.options.colours)).toBe(true)
@@ -73,7 +73,7 @@ describe('a start announcement', () => {
     expect(Object.isFrozen(players)).toBe(false)
   })
 
-  test('gives the program as referee a name that no player has', () => {
+  test('gives the referee program a name that no player has', () => {
     const { referees: _, ...people } = THREE
     const refereesOf = (players: readonly string[]) =>
       new Sitting({ table: { ...people, players } }).state.table.referees
@@ -118,9 +118,9 @@ describe('a start announcement', () => {
       { ...THREE, exhibition: {} },
       'exhibition must be { as }: as is missing; it must be the name of a role.',
     ],
-    ['wills that are none', { ...THREE, willing: 'all' }, `willing ${NAMES}`],
+    ['a text as the willing people', { ...THREE, willing: 'all' }, `willing ${NAMES}`],
     [
-      'a will of nobody',
+      'a number among the willing people',
       { ...THREE, willing: [7] },
       `willing ${NAMES.slice(0, -1)}, and number 1 must be a name.`,
     ],
@@ -145,7 +145,7 @@ describe('a start announcement', () => {
       'duel must name the challenged player, one of exactly two.',
     ],
     [
-      'a Duel with more to it',
+      'a Duel with an extra field',
       { ...THREE, players: ['Ann', 'Bob'], duel: { challenged: 'Ann', at: 'dawn' } },
       'duel must name the challenged player, one of exactly two.',
     ],
@@ -154,11 +154,7 @@ describe('a start announcement', () => {
       { ...THREE, players: ['Ann', 'Ann\u200b', 'Bob'] },
       `players ${NAMES.slice(0, -1)}, and number 2 holds the character U+200B, which is invisible; leave it out.`,
     ],
-    [
-      'a field too many',
-      { ...THREE, umpire: 'Ref' },
-      'The field "umpire" is unknown; leave it out.',
-    ],
+    ['an extra field', { ...THREE, umpire: 'Ref' }, 'The field "umpire" is unknown; leave it out.'],
   ])('is refused with %s [contract/setup]', (_, table, problem) => {
     expect(setupProblem(table)).toBe(problem)
     expect(refusedSetup(table)).toEqual({
@@ -172,7 +168,7 @@ describe('a start announcement', () => {
   test.each<readonly [string, object, string, string]>([
     ['too few players [1250.1/VI.a(5)]', { players: ['Ann'] }, 'tooFewPlayers', '1250.1/VI.a(5)'],
     [
-      'more players than the limit comes to [1250.1/III.c(5)]',
+      'more players than the computed limit [1250.1/III.c(5)]',
       { census: { activePlayers: 3 } },
       'tooManyPlayers',
       '1250.1/III.c(1)',
@@ -184,7 +180,7 @@ describe('a start announcement', () => {
       '1250.1/VI.a(6)',
     ],
     [
-      'a referee too many [1250.1/VI.a(6), 1250.1/III.e(1)]',
+      'one referee too many [1250.1/VI.a(6), 1250.1/III.e(1)]',
       { referees: ['Ref', 'Rex'] },
       'wrongReferees',
       '1250.1/VI.a(6)',
@@ -208,19 +204,19 @@ describe('a start announcement', () => {
       '1250.1/IX.a(1)',
     ],
     [
-      'a player who announces it over the referee’s head [1250.1/VI.a(2), 1250.1/VI.a(1)]',
+      'an announcement by a player in place of the referee [1250.1/VI.a(2), 1250.1/VI.a(1)]',
       { announcedBy: 'Ann' },
       'wrongAnnouncer',
       '1250.1/VI.a(2)',
     ],
     [
-      'a stranger who announces it [1250.1/VI.a(1)]',
+      'an announcement by a stranger [1250.1/VI.a(1)]',
       { announcedBy: 'Zoe' },
       'wrongAnnouncer',
       '1250.1/VI.a(2)',
     ],
     [
-      'no census, where a limit needs it [1250.1/III.c(7)]',
+      'no census, though a limit needs one [1250.1/III.c(7)]',
       { census: {} },
       'limitNotComputable',
       '1250.1/III.c(7)',
@@ -253,14 +249,14 @@ describe('a start announcement', () => {
     expect(refusedSetup(THREE, undefined, game)).toMatchObject({ code: 'wrongReferees' })
   })
 
-  test('may name a player as referee where the game allows it outright [1250.1/III.e(3)]', () => {
+  test('may name a player as referee if the game allows it outright [1250.1/III.e(3)]', () => {
     const referees = { count: 1, chosen: 'by lot', mayPlay: true }
     const game = errands({ description: { ...description, referees } })
     const { state } = new Sitting({ game, table: { ...THREE, referees: ['Bob'] } })
     expect(state.table).toMatchObject({ referees: ['Bob'], starters: 3 })
   })
 
-  test('may name fewer people where the game gathers them itself, but never too many', () => {
+  test('may name fewer people if the game seats them itself, but never too many', () => {
     const game = errands({ roster: { seats: 'open' } })
     const { state } = new Sitting({ game, table: { ...THREE, players: [], referees: [] } })
     expect(state.table).toMatchObject({ seats: [], referees: [], refereesWanted: 1, pauses: [] })

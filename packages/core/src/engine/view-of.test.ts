@@ -32,7 +32,7 @@ describe('a view', () => {
     outcome: null,
   }
 
-  test('of the public has public parts, the table and the deadlines alone', () => {
+  test('of the public has only the public parts, the table and the deadlines', () => {
     expect(game.view(state, 'public')).toStrictEqual({ role: 'public', ...shown })
   })
 
@@ -47,7 +47,7 @@ describe('a view', () => {
     })
   })
 
-  test('of the referee adds every secret, the hidden part and their prompts', () => {
+  test('of the referee adds every secret, the hidden part and the referee’s prompts', () => {
     expect(game.view(state, 'referee')).toStrictEqual({
       role: 'referee',
       ...shown,
@@ -57,7 +57,7 @@ describe('a view', () => {
     })
   })
 
-  test('of a person adds their own entries, as the game shows them', () => {
+  test('of a person adds what they have sent, as the game shows it', () => {
     expect(game.view(state, { person: 'Zoe' })).toStrictEqual({
       role: 'person',
       ...shown,
@@ -68,7 +68,7 @@ describe('a view', () => {
     expect(told.view(state, { person: 'Zoe' })).toMatchObject({ sent: ['Zoe'] })
   })
 
-  test('of a referee barred from secrets has neither secrets nor the hidden part', () => {
+  test('of a referee who may not know secrets has neither secrets nor the hidden part', () => {
     const blind = errands({ seesSecrets: () => false })
     expect(blind.view(state, 'referee')).toMatchObject({
       known: [null, null, null],
@@ -89,7 +89,7 @@ describe('a view', () => {
     }
   })
 
-  test('shows the rest of a paused deadline, and why play is paused', () => {
+  test('shows the remaining time of a paused deadline, and why play is paused', () => {
     const halted = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'own', length: hours(9), seat: 1 }),
       by.society(4, { type: 'dispute', by: 'Ann' }),
@@ -100,7 +100,7 @@ describe('a view', () => {
     })
   })
 
-  test('does not depend on hidden facts: times, secret actions, prompts of others', () => {
+  test('does not depend on the secret actions and prompts of others, or their times', () => {
     const other = new Sitting().apply(
       hides(1, 'Bob', 'b'),
       by.run(
@@ -150,7 +150,7 @@ describe('pending actions', () => {
     ])
   })
 
-  test('are shown to others on request, if these may know them', () => {
+  test('of others are shown on request to a viewer who may know them', () => {
     const { game, state } = wants(open, secret)
     const shared = (viewer: Viewer) => game.pendingActions(state, viewer).map(({ actor }) => actor)
     expect([0, 1, 'public' as const, 'referee' as const].map(shared)).toEqual([[0], [1], [], []])
@@ -167,7 +167,7 @@ describe('pending actions', () => {
     expect(blind.pendingActions(state, 'referee', 'all').map(({ actor }) => actor)).toEqual([0])
   })
 
-  test('are shown to a referee, or to everybody', () => {
+  test('of the referee are shown to the referee, and those of anyone to all', () => {
     const { game, state } = wants(
       { ...open, actor: 'referee', visibleTo: 'actor' },
       { ...open, actor: 'anyone' },
@@ -179,7 +179,7 @@ describe('pending actions', () => {
     expect(game.pendingActions(state, 0).map(({ actor }) => actor)).toEqual(['anyone'])
   })
 
-  test('ask for an answer from its addressee, hidden from others', () => {
+  test('ask the addressee of a prompt for an answer, hidden from others', () => {
     const { game, state } = new Sitting().apply(
       by.run(
         0,
@@ -248,7 +248,7 @@ describe('pending actions', () => {
 describe('legal moves', () => {
   const types = (moves: readonly { readonly type: string }[]) => moves.map(({ type }) => type)
 
-  test('come from the game, for everybody who can act', () => {
+  test('come from the game, for each seat that can act', () => {
     const { game, state } = new Sitting()
     const legal = game.legalMoves(game.view(state, 0))
     expect(legal.complete && types(legal.moves)).toEqual(['run', 'cheer', 'hide'])
@@ -281,7 +281,7 @@ describe('legal moves', () => {
     expect(game.simulate(state).sample(0, () => 0)).toEqual({ type: 'cheer' })
   })
 
-  test('are empty during a pause where the game has no pause moves', () => {
+  test('are none during a pause if the game has no pause moves', () => {
     const { moves } = errandDefinition
     const still = (move: object) => ({ ...move, whilePaused: false })
     const game = errands({
@@ -296,7 +296,7 @@ describe('legal moves', () => {
     expect(game.simulate(halted).sample(0, () => 0)).toBeUndefined()
   })
 
-  test('are drawn at random where they are too many to list, and until one fits during a pause', () => {
+  test('are sampled if they are too many to list, and during a pause until one is allowed', () => {
     let drawn = 0
     const game = errands({
       listMoves: () => ({ moves: [], complete: false }),
@@ -317,7 +317,7 @@ describe('legal moves', () => {
     expect(never.legalMoves(never.view(halted, 0)).sample(() => 0)).toBeUndefined()
   })
 
-  test('are sampled from the list, or as the game does it', () => {
+  test('are sampled from the list, or by the game', () => {
     const { game, state } = new Sitting()
     expect(game.legalMoves(game.view(state, 0)).sample((of) => of - 1)).toEqual({
       type: 'hide',

@@ -16,13 +16,13 @@ const joined = (): Sitting =>
 describe('the role of a person', () => {
   test.each([
     ['a player', 'Ann', 0],
-    ['who joined late', 'Eve', 3],
+    ['a player who joined late', 'Eve', 3],
     ['a Substitute', 'Sub', 1],
     ['a player whose Substitute plays', 'Bob', { person: 'Bob' }],
     ['a player whose seat waits for them', 'Cyd', 2],
     ['the referee', 'Ref', 'referee'],
     ['a stranger', 'Zoe', { person: 'Zoe' }],
-  ])('%s', (_, person, viewer) => {
+  ])('follows from their place at the table: %s', (_, person, viewer) => {
     expect(viewerOf(joined().state, person)).toEqual(viewer)
   })
 
@@ -37,11 +37,11 @@ describe('the role of a person', () => {
     [{ person: 'Zoe' }, { person: 'Zoe' }, true],
     [{ person: 'Zoe' }, { person: 'Eve' }, false],
     [{ person: 'Zoe' }, 0, false],
-  ] as const)('what is told to %j is for %j: %j', (to, viewer, told) => {
+  ] as const)('an event for %j is shown to %j: %j', (to, viewer, told) => {
     expect(isVisibleTo({ to }, viewer)).toBe(told)
   })
 
-  test('the names at a table include those who joined late', () => {
+  test('the names at a table include players who joined late', () => {
     expect(namesOf(joined().state)).toEqual(['Ann', 'Bob', 'Cyd', 'Eve'])
   })
 })
@@ -72,7 +72,7 @@ describe('a player view', () => {
     expect(tagOf(seen as never, null, 'public')).toBe('16nbus61mnqq021yb0smunuh7nr')
   })
 
-  test('holds the events of its viewer alone', () => {
+  test('has only the events for its viewer', () => {
     expect([heard('Ann'), heard('Ref'), heard('Bob'), heard('Zoe'), heard()]).toEqual([
       2, 2, 1, 1, 1,
     ])

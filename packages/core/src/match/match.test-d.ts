@@ -16,7 +16,7 @@ const match: Match<State<Nim>, Nim['Move']> = started.match
 const sent: unknown = null
 const entry: LogEntry = { kind: 'time', at: 0 }
 
-test('what has not been read may be submitted as it is', () => {
+test('an unread value can be submitted as it is', () => {
   expectTypeOf(submit(nim, match, sent)).toEqualTypeOf(submit(nim, match, { kind: 'time', at: 0 }))
   submit(nim, match, entry)
   submit(nim, match, { kind: 'move', at: 0, by: 'Ann', move: sent })
@@ -24,7 +24,7 @@ test('what has not been read may be submitted as it is', () => {
   submit(nim, match, { kind: 'roster', at: 0, event })
 })
 
-test('a match starts as an announcement has it, read or not', () => {
+test('a match starts from an announcement that is typed or unread', () => {
   startMatch(nim, { table: sent, options: sent })
   startMatch(nim, { table: { players: ['Ann', 'Bob'], referees: [], startedAt: 0 } })
   startMatch(nim, { table, options: { matches: 9 } })
@@ -32,11 +32,11 @@ test('a match starts as an announcement has it, read or not', () => {
   startMatch(nim, { table, options: { mathces: 9 } })
   // @ts-expect-error the players have names
   startMatch(nim, { table: { players: 2, referees: [], startedAt: 0 } })
-  // @ts-expect-error it must tell when it starts
+  // @ts-expect-error the time of the start is missing
   startMatch(nim, { table: { players: ['Ann', 'Bob'], referees: [] } })
 })
 
-test('an entry that has a type must have the right one', () => {
+test('a typed entry must have the right type', () => {
   submit(nim, match, { kind: 'move', at: 0, by: 'Ann', move: { type: 'take', matches: 3 } })
   // @ts-expect-error there is no such move
   submit(nim, match, { kind: 'move', at: 0, by: 'Ann', move: { type: 'give', matches: 3 } })
@@ -46,11 +46,11 @@ test('an entry that has a type must have the right one', () => {
   submit(nim, match, { kind: 'move', at: '0', by: 'Ann', move: sent })
 })
 
-test('what an app may not have can be passed on', () => {
+test('a referee that may be missing can be passed on', () => {
   expectTypeOf<{ referee: Referee | undefined }>().toExtend<RefereeOptions>()
 })
 
-test('a function that takes unread moves keeps the match that comes of them', () => {
+test('a function that submits unread moves can keep the match in a variable', () => {
   function take(before: MatchOf<typeof nim>, move: unknown): MatchOf<typeof nim> {
     let kept = before
     const step = submit(nim, kept, { kind: 'move', at: 0, by: 'Ann', move })
@@ -61,7 +61,7 @@ test('a function that takes unread moves keeps the match that comes of them', ()
   expectTypeOf(take).toBeFunction()
 })
 
-test('a game alone names its types', () => {
+test('all types of a match can be named by its game', () => {
   expectTypeOf<StateOf<typeof nim>>().toEqualTypeOf<State<Nim>>()
   expectTypeOf<MoveOf<typeof nim>>().toEqualTypeOf<Nim['Move']>()
   expectTypeOf<OptionsOf<typeof nim>>().toEqualTypeOf<Nim['Options']>()
@@ -73,7 +73,7 @@ test('a game alone names its types', () => {
   expectTypeOf<MatchOf<typeof nim>['state']>().toEqualTypeOf<State<Nim>>()
 })
 
-test('a handle takes text, the moves of its game, and what has not been read', () => {
+test('a handle takes texts, the moves of its game, and unread values', () => {
   const handle = createMatch(nim, { players, options: { matches: 9 } })
   handle.play('Ann', '3')
   handle.play('Ann', { type: 'take', matches: 3 })

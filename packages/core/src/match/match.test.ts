@@ -22,7 +22,7 @@ const HOUR = 3_600_000
 const log = (match: ToyMatch) => match.state.shared.log.slice(2)
 
 describe('a running match', () => {
-  test('is refused at its start as the game refuses it [1250.1/VI.a(5)]', () => {
+  test('does not start if the game refuses its table [1250.1/VI.a(5)]', () => {
     const started = startMatch(game, { table: { ...table, players: ['Ann'] } })
     expect(started).toMatchObject({ ok: false, error: { code: 'tooFewPlayers' } })
   })
@@ -34,14 +34,14 @@ describe('a running match', () => {
     ])
   })
 
-  test('stays the same through JSON, whatever its announcement omits', () => {
+  test('stays the same through JSON, even if its announcement omits fields', () => {
     const started = startMatch(game, { table: { ...table, duel: undefined } as unknown })
     if (!started.ok) throw new Error(started.error.message)
     const { match } = started
     expect(JSON.parse(JSON.stringify(match))).toStrictEqual(match)
   })
 
-  test('records an entry as parsed, and leaves the earlier match alone', () => {
+  test('records a parsed entry in a new match, and leaves the old one alone', () => {
     const before = begin()
     const { match, appended } = take(before, order(2000, { call: 'log', text: 'hello' }))
     expect(log(match)).toEqual(['hello'])
@@ -72,7 +72,7 @@ describe('a running match', () => {
     expect(match.state.openPrompts.map(({ name }) => name)).toEqual(['essay'])
   })
 
-  test('asks a host and a seat under their own names', () => {
+  test('records an answer by the host, or by a seat’s player', () => {
     const { appended } = take(
       begin(),
       order(2000, { call: 'ask', name: 'coin', to: 'host' }, { call: 'ask', name: 'coin', to: 1 }),
@@ -91,7 +91,7 @@ describe('a running match', () => {
     expect(match.state.openPrompts).toHaveLength(1)
   })
 
-  test('asks nobody during a pause, and the referee after the decision', () => {
+  test('asks nobody during a pause, and asks the referee after the decision', () => {
     const asked = take(begin(), order(2000, { call: 'ask', name: 'coin' })).match
     const dispute = { kind: 'roster', at: 3000, event: { type: 'dispute', by: 'Ann' } } as const
     const halted = submit(game, asked, dispute, { referee: tails })
@@ -109,7 +109,7 @@ describe('a running match', () => {
     expect(settled.ok && settled.appended).toMatchObject([decision, { kind: 'answer', at: 5000 }])
   })
 
-  test('does not ask a referee for forbidden answers during a pause', () => {
+  test('does not ask a referee for an answer that a pause forbids', () => {
     const asked = take(begin(), order(2000, { call: 'ask', name: 'coin' })).match
     const dispute = { kind: 'roster', at: 3000, event: { type: 'dispute', by: 'Ann' } } as const
     const halted = submit(game, asked, dispute)
@@ -120,7 +120,7 @@ describe('a running match', () => {
     expect(questions).toBe(0)
   })
 
-  test('asks for pause answers during a pause', () => {
+  test('asks for an answer that a pause allows', () => {
     const { prompts } = errandDefinition
     const open = errands({
       prompts: { ...prompts, coin: { ...prompts.coin, whilePaused: true } },
@@ -159,7 +159,7 @@ describe('a running match', () => {
     expect(log(match)).toEqual(['turn', 'coin = 0', 'own', 'late'])
   })
 
-  test('records no tick when nothing is due', () => {
+  test('records no time when nothing is due', () => {
     const { match } = take(begin(), order(2000, { call: 'start', deadline: 'turn', length: HOUR }))
     expect(tick(game, match, 2000 + HOUR - 1).appended).toEqual([])
     const due = tick(game, match, 2000 + 9 * HOUR)
@@ -170,7 +170,7 @@ describe('a running match', () => {
     }
   })
 
-  test('plays a request with one key once, and repeats its answer [contract/idempotencyKey]', () => {
+  test('applies a repeated request only once, by its key [contract/idempotencyKey]', () => {
     const entry = order(2000, { call: 'log', text: 'once' })
     const first = submit(game, begin(), entry, { idempotencyKey: 'mail 1' })
     if (!first.ok) throw new Error(first.error.message)
@@ -187,7 +187,7 @@ describe('a running match', () => {
     expect(later.ok && later.duplicate).toBe(true)
   })
 
-  test('keeps keys apart by sender, and frees the key of a refused request [contract/idempotencyKey]', () => {
+  test('keeps the keys of senders apart, and frees the key of a refused request [contract/idempotencyKey]', () => {
     const refused = submit(game, begin(), order(2000, { call: 'forbidden' }), {
       idempotencyKey: 'k',
     })
@@ -199,16 +199,16 @@ describe('a running match', () => {
     expect(other.ok && other.duplicate).toBe(false)
     const back = rewind(game, first.match, 0)
     if (!back.ok) throw new Error(back.error.message)
-    const anew = submit(game, back.value, entry, { idempotencyKey: 'k' })
-    expect(anew.ok && anew.duplicate).toBe(false)
+    const repeated = submit(game, back.value, entry, { idempotencyKey: 'k' })
+    expect(repeated.ok && repeated.duplicate).toBe(false)
   })
 
-  test('does not take over keys from a match that has branched off [contract/idempotencyKey]', () => {
-    const parted = submit(game, begin(), order(2000, { call: 'log', text: 'both' }), {
+  test('does not know the keys of another branch of the match [contract/idempotencyKey]', () => {
+    const common = submit(game, begin(), order(2000, { call: 'log', text: 'both' }), {
       idempotencyKey: 'k',
     })
-    if (!parted.ok) throw new Error(parted.error.message)
-    const { match } = parted
+    if (!common.ok) throw new Error(common.error.message)
+    const { match } = common
     const one = submit(game, match, order(3000, { call: 'log', text: 'one' }), {
       idempotencyKey: 'l',
     })
@@ -239,7 +239,7 @@ describe('a running match', () => {
   })
 
   test.each([[''], ['x'.repeat(201)], [7], [null]])(
-    '%j is no key [contract/idempotencyKey]',
+    'refuses %j as a key [contract/idempotencyKey]',
     (key) => {
       const entry = order(2000, { call: 'log', text: 'once' })
       const refused = submit(game, begin(), entry, { idempotencyKey: key as string })
@@ -267,7 +267,7 @@ describe('a running match', () => {
     expect(tagOf(game, hidden.match.state, 1)).not.toBe(tagOf(game, match.state, 1))
   })
 
-  test('refuses with the match as time has left it [contract/time]', () => {
+  test('lets due deadlines pass even if it refuses the entry [contract/time]', () => {
     const { match } = take(begin(), order(2000, { call: 'start', deadline: 'turn', length: HOUR }))
     const refused = submit(game, match, order(2000 + 2 * HOUR, { call: 'forbidden' }))
     if (refused.ok) throw new Error('It should be refused.')
@@ -333,7 +333,7 @@ describe('a running match', () => {
   })
 
   test.each([[null], [undefined], [7], ['x'], [{ at: 'now' }], [{ kind: 'time', at: 1e99 }]])(
-    'junk %j is refused [contract/form]',
+    'refuses the junk %j [contract/form]',
     (junk) => {
       const refused = submit(game, begin(), junk as never)
       expect(refused).toMatchObject({ ok: false, error: { code: 'invalidEntry' } })
@@ -351,12 +351,12 @@ describe('a running match', () => {
 })
 
 describe('replay and rewind', () => {
-  test('a replayed log gives the state', () => {
+  test('the log replays to the state', () => {
     const match = played()
     expect(replay(game, match)).toEqual({ ok: true, value: match.state })
   })
 
-  test('a replayed log gives the state without applyAll, too', () => {
+  test('the log replays to the state without applyAll, too', () => {
     const { applyAll: _, ...slow } = game
     const match = played()
     expect(replay(slow as typeof game, match)).toEqual({ ok: true, value: match.state })
@@ -365,7 +365,7 @@ describe('replay and rewind', () => {
     expect(replay(slow as typeof game, broken)).toMatchObject({ ok: false, error: { index: 1 } })
   })
 
-  test('a match rewinds to any of its entries', () => {
+  test('a match can be rewound to any of its entries', () => {
     const match = played()
     const back = rewind(game, match, 1)
     if (!back.ok) throw new Error(back.error.message)
@@ -374,11 +374,14 @@ describe('replay and rewind', () => {
     expect(back.value.state.openPrompts).toHaveLength(1)
   })
 
-  test.each([[-1], [4], [0.5], [Number.NaN]])('a match does not rewind to %d', (entries) => {
-    const back = rewind(game, played(), entries)
-    expect(back).toMatchObject({
-      ok: false,
-      error: { code: 'cannotRewind', details: { from: 0, to: 3 } },
-    })
-  })
+  test.each([[-1], [4], [0.5], [Number.NaN]])(
+    'a match cannot be rewound to entry %d',
+    (entries) => {
+      const back = rewind(game, played(), entries)
+      expect(back).toMatchObject({
+        ok: false,
+        error: { code: 'cannotRewind', details: { from: 0, to: 3 } },
+      })
+    },
+  )
 })

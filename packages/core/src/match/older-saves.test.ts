@@ -23,7 +23,7 @@ describe('older saves', () => {
     },
   })
 
-  test('are migrated by their logs, and the states follow', () => {
+  test('are migrated by replaying their logs', () => {
     const loaded = loadMatch(renamed, saveMatch(played()))
     if (!loaded.ok) throw new Error(loaded.error.message)
     expect(loaded.value.note).toBe('migrated')
@@ -40,7 +40,7 @@ describe('older saves', () => {
   }
   const stricter = errands({ revision: 2, moves: stricterMoves })
 
-  test('that no longer replay open only with trust in their last state', () => {
+  test('that no longer replay are opened only if their last state is trusted', () => {
     const saved = played()
     const refused = loadMatch(stricter, saveMatch(saved))
     expect(refused).toMatchObject({ ok: false, error: { code: 'untrusted' } })
@@ -98,13 +98,13 @@ describe('older saves', () => {
     })
   })
 
-  test('may replay to another state, since the log decides', () => {
+  test('can replay to another state, since their logs decide', () => {
     const save = JSON.parse(saveMatch(played()))
     save.log.pop()
     expect(loadMatch(renamed, save)).toMatchObject({ ok: true, value: { note: 'migrated' } })
   })
 
-  test('are not changed by a migration', () => {
+  test('keep their own objects unchanged in a migration', () => {
     const save = JSON.parse(saveMatch(played()))
     const before = JSON.stringify(save)
     const clearing = errands({
@@ -115,7 +115,7 @@ describe('older saves', () => {
     expect(JSON.stringify(save)).toBe(before)
   })
 
-  /** Loads and saves until the text stays the same. */
+  /** Loads a save, and checks that saving and loading it again changes nothing. */
   function settled(of: GameOf<Errands>, save: string): ToyMatch {
     const first = loadMatch(of, save, { trustState: stateProblem })
     if (!first.ok) throw new Error(first.error.message)
@@ -132,27 +132,27 @@ describe('older saves', () => {
 
   test.each<[string, Migration]>([
     ['drops an entry', ({ options, log: old }) => ({ options, log: old.slice(1) })],
-    ['adds one', ({ options, log: old }) => ({ options, log: [old[0], ...old] })],
+    ['adds an entry', ({ options, log: old }) => ({ options, log: [old[0], ...old] })],
     ['cannot read the log', ({ log: old }) => JSON.parse(String(old[9]))],
-    ['makes no log of it', ({ options }) => ({ options, log: 'none' as never })],
-    ['makes no entries of it', ({ options }) => ({ options, log: [7] })],
-  ])('continue from a checkpoint where a migration %s', (_, migration) => {
+    ['gives a log that is not a list', ({ options }) => ({ options, log: 'none' as never })],
+    ['gives entries that are not objects', ({ options }) => ({ options, log: [7] })],
+  ])('continue from a checkpoint if a migration %s', (_, migration) => {
     const of = errands({ revision: 2, moves: stricterMoves, migrations: { 1: migration } })
     const match = settled(of, saveMatch(played()))
     expect(match.state).toEqual(played().state)
     expect([match.checkpoint?.entries, match.log.length]).toEqual([3, 0])
   })
 
-  test('continue from a checkpoint where the start would now be refused', () => {
+  test('continue from a checkpoint if their start would now be refused', () => {
     const setup = () => ({ code: 'badMotto', details: { motto: '' } }) as const
     const match = settled(errands({ revision: 2, setup }), saveMatch(played()))
     expect(match.state).toEqual(played().state)
   })
 
   test('keep an entry after a checkpoint through a migration', () => {
-    const fallen = settled(stricter, saveMatch(played()))
+    const trusted = settled(stricter, saveMatch(played()))
     const cheer = { kind: 'move', at: 4000, by: 'Zoe', move: { type: 'cheer' } } as const
-    const next = submit(stricter, fallen, cheer)
+    const next = submit(stricter, trusted, cheer)
     if (!next.ok) throw new Error(next.error.message)
     const shortening = errands({
       revision: 3,

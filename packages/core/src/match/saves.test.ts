@@ -7,7 +7,7 @@ import { replay, rewind } from './replay.js'
 import { saveMatch, saveSnapshot } from './save.js'
 
 describe('a match that resumes from a checkpoint', () => {
-  test('continues without its older log when the store is trusted', () => {
+  test('continues without its older log if the state is trusted', () => {
     const match = played()
     const loaded = loadMatch(game, saveSnapshot(match), { trustState: stateProblem })
     if (!loaded.ok) throw new Error(loaded.error.message)
@@ -23,7 +23,7 @@ describe('a match that resumes from a checkpoint', () => {
     expect(again).toEqual({ ok: true, value: { match: on.match, note: 'trusted' } })
   })
 
-  test('equals the replay of the full log', () => {
+  test('has the same state as a replay of the full log', () => {
     const match = played()
     const { table: start, options, position } = match
     const kept = [...match.log]
@@ -62,27 +62,27 @@ describe('save and load', () => {
   }
 
   test.each([
-    ['text that is no JSON', '{"format": "acka', 'notJson'],
+    ['text that is not JSON', '{"format": "acka', 'notJson'],
     ['an empty text', '', 'notJson'],
     ['another file', '{"name":"x"}', 'notASave'],
     ['a number', 7, 'notASave'],
-    ['nothing', null, 'notASave'],
-    ['a log that is no list', change('log', {}), 'notASave'],
-    ['a missing start', change('revision', undefined), 'notASave'],
+    ['null', null, 'notASave'],
+    ['a log that is not a list', change('log', {}), 'notASave'],
+    ['a missing revision', change('revision', undefined), 'notASave'],
     ['an unknown field', change('extra', 1), 'notASave'],
     ['a hostile key', '{"format":"ackanomic match","__proto__":{"polluted":true}}', 'notASave'],
     ['a newer format', change('version', 2), 'newerFormat'],
-    ['a format that never was', change('version', 0), 'notASave'],
+    ['a format that never existed', change('version', 0), 'notASave'],
     ['another game', change('game', 'chess'), 'otherGame'],
     ['a newer game', change('revision', 2), 'newerGame'],
     ['a start that is refused', change('table.players', ['Ann']), 'damaged'],
     ['an entry that is refused', change('log.0.by', 'Zoe'), 'damaged'],
     ['an entry that is junk', change('log.1', 'x'), 'damaged'],
     ['another state', change('state.shared.log', []), 'damaged'],
-    ['a position that it has not', change('position', {}), 'damaged'],
+    ['an invented position', change('position', {}), 'damaged'],
     ['a log without its beginning', saveSnapshot(played()), 'untrusted'],
     ['a shortened log', change('log', []), 'damaged'],
-  ])('%s gives a clear error', (_, save, code) => {
+  ])('loading %s gives a clear error', (_, save, code) => {
     const loaded = loadMatch(game, save)
     expect(loaded).toMatchObject({ ok: false, error: { code } })
     expect(loaded.ok ? '' : loaded.error.message).toMatch(/^[A-Z].*\.$/)
@@ -102,7 +102,7 @@ describe('save and load', () => {
       'This is not a save of a match. There is nothing; pass the text of a save, or its parsed JSON.',
     ],
     [
-      'no row of a table',
+      'null as text',
       'null',
       'This is not a save of a match. There is nothing; pass the text of a save, or its parsed JSON.',
     ],
@@ -113,7 +113,7 @@ describe('save and load', () => {
     ],
     ['a promise', Promise.resolve(''), 'It is a promise; await it'],
     [
-      'a save made JSON twice',
+      'a save that was stringified twice',
       JSON.stringify(saveMatch(played())),
       'This is not a save of a match. It is text in quotation marks; it was stringified once too often.',
     ],
@@ -128,13 +128,13 @@ describe('save and load', () => {
       'This is not a save of a match. It is a match; pass the text that "saveMatch" returns for it.',
     ],
     ['a step', tick(game, played(), 0), 'It is a step, with a match in it'],
-  ])('an error for %s says what would be right', (_, save, says) => {
+  ])('the error for %s says what would be right', (_, save, says) => {
     const loaded = loadMatch(game, save)
     expect(loaded.ok ? '' : loaded.error.code).toBe('notASave')
     expect(loaded.ok ? '' : loaded.error.message).toContain(says)
   })
 
-  test('an error of a damaged log names the entry and the reason', () => {
+  test('the error for a damaged log names the entry and the reason', () => {
     const loaded = loadMatch(game, change('log.2.by', 'Zoe'))
     expect(loaded.ok ? '' : loaded.error.message).toMatch(
       /^The save is damaged, or was made by another version. Entry 2 of its log is refused: Zoe /,
@@ -142,17 +142,17 @@ describe('save and load', () => {
   })
 
   test.each([
-    ['a game', change('game', 'x'.repeat(100_000))],
-    ['a field', change('x'.repeat(100_000), 1)],
-    ['a field of an entry', change(`log.1.${'x'.repeat(100_000)}`, 1)],
+    ['a long name of a game', change('game', 'x'.repeat(100_000))],
+    ['a long field', change('x'.repeat(100_000), 1)],
+    ['a long field of an entry', change(`log.1.${'x'.repeat(100_000)}`, 1)],
     ['a text of several lines', 'hello\nworld'],
-  ])('an error repeats %s in one limited line', (_, save) => {
+  ])('an error repeats %s in one short line', (_, save) => {
     const loaded = loadMatch(game, save)
     const says = loaded.ok ? '' : loaded.error.message
     expect(says).toMatch(/^\P{Cc}{20,500}$/u)
   })
 
-  test('a parsed save stays its owner’s to change', () => {
+  test('a match does not change with the parsed save that it was loaded from', () => {
     const save = json()
     const loaded = loadMatch(game, save)
     if (!loaded.ok) throw new Error(loaded.error.message)
@@ -162,7 +162,7 @@ describe('save and load', () => {
     expect(loaded.value.match.table.players).toEqual(['Ann', 'Bob'])
   })
 
-  test('an input that can be read only once is read once', () => {
+  test('a save is read only once', () => {
     const { log } = json()
     let looks = 0
     const get = () => {

@@ -54,7 +54,7 @@ function drawn({
 }
 
 describe('A match commits to its chance.', () => {
-  test('The commitment is in the match from its start, and the secret does not.', () => {
+  test('The commitment is in the match from its start, and the secret is not.', () => {
     const started = startMatch(game, { id: 'a match', table }, { referee })
     const chance = started.ok ? started.match.chance : undefined
     expect(chance).toMatchObject({ scheme: 'ackanomic-chance-1', contributions: {}, secret: null })
@@ -62,7 +62,7 @@ describe('A match commits to its chance.', () => {
     expect(drawn({ isOver: false }).chance).toEqual(chance)
   })
 
-  test('The end reveals the secret, and every draw follows from it.', () => {
+  test('The end reveals the secret, from which every draw follows.', () => {
     const match = drawn({ contributions: { Ann: 'blue' } })
     expect(match.chance?.secret).toMatch(/^[0-9a-f]{64}$/u)
     const { commitment, draws } = checkDraws(game, match)
@@ -84,7 +84,7 @@ describe('A match commits to its chance.', () => {
     expect(tick(game, match, 5000, { referee }).match.chance?.secret).toMatch(/^[0-9a-f]{64}$/u)
   })
 
-  test('A running match hides whether its draws follow.', () => {
+  test('A running match hides whether its draws follow from the secret.', () => {
     const { commitment, draws } = checkDraws(game, drawn({ isOver: false }))
     expect(commitment).toBe('hidden')
     expect(draws.every(({ origin }) => origin === 'unknown')).toBe(true)
@@ -108,11 +108,11 @@ describe('A match commits to its chance.', () => {
     ['a list', ['blue']],
     ['a text', 'blue'],
     ['null', null],
-    ['a number as a text', { Ann: 7 }],
+    ['a number', { Ann: 7 }],
     ['an empty text', { Ann: '' }],
     ['a text of 201 characters', { Ann: 'x'.repeat(201) }],
     ['an empty name', { '': 'blue' }],
-  ])('Contributions that are %s are refused with a sentence.', (_, contributions) => {
+  ])('Contributions are refused if they are %s.', (_, contributions) => {
     const started = startMatch(game, { table, contributions } as never)
     expect(started.ok ? '' : started.error.code).toBe('invalidContributions')
   })
@@ -129,7 +129,7 @@ describe('A match commits to its chance.', () => {
   })
 })
 
-test('The hash of contributions is that of their present texts.', () => {
+test('The hash of contributions changes when a text is changed in place.', () => {
   const contributions: Record<string, string> = { Ann: 'blue' }
   const before = contributionsHash(contributions)
   contributions.Ann = 'red'
@@ -147,47 +147,47 @@ describe('A save', () => {
   })
 
   test.each<[string, object]>([
-    ['a secret that is no hash', { secret: 'x' }],
-    ['a commitment that is no hash', { commitment: '00' }],
+    ['a secret that is not a hash', { secret: 'x' }],
+    ['a commitment that is not a hash', { commitment: '00' }],
     ['contributions that are numbers', { contributions: { Ann: 1 } }],
-    ['a field too many', { more: 1 }],
+    ['an extra field', { more: 1 }],
   ])('with %s is refused.', (_, change) => {
     const save = JSON.parse(saveMatch(drawn()))
     const loaded = loadMatch(game, { ...save, chance: { ...save.chance, ...change } })
     expect(loaded.ok ? '' : loaded.error.code).toBe('notASave')
   })
 
-  test('opened with its secret continues as it would have, and can be proven.', () => {
+  test('can still be proven when it is opened with its secret.', () => {
     const started = createMatch(game, { ...table, secret: 'kept from the players' } as never)
     const again = openMatch(game, started.save(), { secret: 'kept from the players' })
     expect(again.value.chance).toEqual(started.value.chance)
   })
 
-  test('opened with another secret can no longer be proven, and says so.', () => {
+  test('can no longer be proven when it is opened with another secret.', () => {
     const started = createMatch(game, { ...table, secret: 'kept from the players' } as never)
     expect(started.value.chance?.secret).toBeNull()
     expect('chance' in openMatch(game, started.save()).value).toBe(false)
   })
 
-  test('of a finished match keeps its proof, no matter who opens it.', () => {
+  test('of a finished match keeps its proof, whatever secret opens it.', () => {
     const match = drawn()
     expect(openMatch(game, saveMatch(match) as never).value.chance).toEqual(match.chance)
   })
 
-  test('with another secret than the committed one is found.', () => {
+  test('whose secret is not the committed one has a broken commitment.', () => {
     const match = drawn()
     const chance = { ...match.chance, secret: '0'.repeat(64) } as NonNullable<Match['chance']>
     expect(checkDraws(game, { ...match, chance }).commitment).toBe('broken')
   })
 
-  test('with changed contributions is found at every draw.', () => {
+  test('with changed contributions fails at every draw.', () => {
     const match = drawn({ contributions: { Ann: 'blue' } })
     const chance = { ...match.chance, contributions: { Ann: 'red' } } as never
     const { draws } = checkDraws(game, { ...match, chance })
     expect(draws.map(({ origin }) => origin)).toEqual(['other', 'other', 'other'])
   })
 
-  test('with an unknown scheme of chance is reported as that.', () => {
+  test('with an unknown scheme of chance is reported as such.', () => {
     const match = drawn()
     const chance = { ...match.chance, scheme: 'ackanomic-chance-2' } as never
     expect(checkDraws(game, { ...match, chance }).commitment).toBe('unknownScheme')
@@ -200,20 +200,20 @@ describe('The hash chain', () => {
 
   test.each<[string, Partial<Match>]>([
     ['the id', { id: 'another match' }],
-    ['the options', { options: { motto: 'x' } }],
+    ['one of the options', { options: { motto: 'x' } }],
     ['the table', { table: { ...table, startedAt: 1001 } }],
     ['the revision', { revision: 2 }],
     ['the position', { position: {} }],
     ['an entry', { log: match.log.with(0, { ...match.log[0], at: 2001 } as never) }],
     ['the order of entries', { log: match.log.toReversed() }],
     ['the number of entries', { log: match.log.slice(1) }],
-    ['the contributions', { chance: { ...match.chance, contributions: {} } as never }],
+    ['one of the contributions', { chance: { ...match.chance, contributions: {} } as never }],
     ['the commitment', { chance: { ...match.chance, commitment: '0'.repeat(64) } as never }],
     [
       'the declaration',
       { declaration: { salt: '', keys: {}, automated: {}, dictionaries: {}, imported: null } },
     ],
-  ])('has another head after another value of %s.', (_, change) => {
+  ])('has another head if %s is another.', (_, change) => {
     expect(chainHead({ ...match, ...change })).not.toBe(head)
   })
 
@@ -222,7 +222,7 @@ describe('The hash chain', () => {
     expect(chainHead({ ...match, state: {}, chance } as Match)).toBe(head)
   })
 
-  test('ignores the order of keys, and has a form for half a surrogate pair.', () => {
+  test('ignores the order of keys, and escapes half a surrogate pair.', () => {
     expect(canonicalJson({ b: [1e21, 'é'], a: null })).toBe('{"a":null,"b":[1e+21,"é"]}')
     expect(canonicalJson(['\ud800', '\ud801', { '\udc00': '\\' }])).toBe(
       String.raw`~["\\ud800","\\ud801",{"\\udc00":"\\\\"}]`,
@@ -233,7 +233,7 @@ describe('The hash chain', () => {
 describe('Seals and receipts', () => {
   const match = drawn()
 
-  test('let a sealed save load, and the seal holds.', async () => {
+  test('let a sealed save load, and hold for its match.', async () => {
     const sealed = await sealMatch(key, match, 4000)
     const loaded = loadMatch(game, sealed)
     expect(loaded.ok && replay(game, loaded.value.match).ok).toBe(true)
@@ -255,7 +255,7 @@ describe('Seals and receipts', () => {
       expect(await verifySeal(match, { ...seal.value, ...change })).toBe(false)
   })
 
-  test('are absent from an unsealed save, and an unreadable seal is reported.', async () => {
+  test('are absent from an unsealed save, and reported if they are unreadable.', async () => {
     expect(readSeal(saveMatch(match))).toEqual({ ok: true, value: null })
     const problem = 'This is not a save of a match. Its "format" is not "ackanomic match".'
     expect(readSeal('{}')).toEqual({ ok: false, error: problem })
@@ -268,7 +268,7 @@ describe('Seals and receipts', () => {
     expect(problems[1]).toBe('Its seal has the form "mine", which is not known here.')
   })
 
-  test('hold for their own action alone.', async () => {
+  test('hold only for their own action.', async () => {
     const receipt = await signReceipt(key, match, match.log[0]!, 1)
     if (receipt === undefined) throw new Error('There is no receipt.')
     expect(receipt).toMatchObject({ person: 'Ann', number: 1, match: 'a match', at: 2000 })
@@ -283,11 +283,11 @@ describe('Seals and receipts', () => {
       expect(await verifyReceipt({ ...receipt, ...change } as Receipt)).toBe(false)
   })
 
-  test('are not made for the clock.', async () => {
+  test('are not made for entries of the clock.', async () => {
     expect(await signReceipt(key, match, { kind: 'time', at: 5 }, 1)).toBeUndefined()
   })
 
-  test('are read from text, and garbage is refused with a reason.', async () => {
+  test('are read from text, and refused with a reason if they are garbage.', async () => {
     const receipt = await signReceipt(key, match, match.log[0]!, 1)
     expect(readReceipt(JSON.stringify(receipt))).toEqual({ ok: true, value: receipt })
     for (const junk of ['{', '[]', 'null', '{"format":"ackanomic receipt"}', 7, undefined]) {
@@ -296,7 +296,7 @@ describe('Seals and receipts', () => {
     }
   })
 
-  test('come with another key for another number or secret.', async () => {
+  test('have another key for another number or secret.', async () => {
     const keys = await Promise.all([
       deriveSigningKey(bytes, 1),
       deriveSigningKey(bytes, 2),

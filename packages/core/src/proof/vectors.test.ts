@@ -161,17 +161,14 @@ describe('The specification has', () => {
     expect(readSeatReceipt(vectors['seat receipt']).ok).toBe(true)
   })
 
-  test.each([0, 1] as const)(
-    'signed actions (%i), which hold at their places alone.',
-    async (i) => {
-      const entry = entries[i]
-      const signed = 'signed' in entry ? entry.signed : undefined
-      if (signed === undefined) throw new Error('The entry is not signed.')
-      expect(await signAction(annsKey, places[i], signed.action)).toEqual(signed)
-      expect(await actionHolds(signed, places[i])).toBe(true)
-      expect(await actionHolds(signed, places[1 - i] as ActionPlace)).toBe(false)
-    },
-  )
+  test.each([0, 1] as const)('signed actions (%i), which hold only at their places.', async (i) => {
+    const entry = entries[i]
+    const signed = 'signed' in entry ? entry.signed : undefined
+    if (signed === undefined) throw new Error('The entry is not signed.')
+    expect(await signAction(annsKey, places[i], signed.action)).toEqual(signed)
+    expect(await actionHolds(signed, places[i])).toBe(true)
+    expect(await actionHolds(signed, places[1 - i] as ActionPlace)).toBe(false)
+  })
 
   test('a second key, which Ann adds with her first one.', () => {
     expect(entries[1]).toMatchObject({ event: { type: 'newKey', key: annsSecondKey.publicKey } })

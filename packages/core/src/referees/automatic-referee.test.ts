@@ -17,7 +17,7 @@ import {
 const SECRET = 'only the host knows'
 
 describe('the automatic referee', () => {
-  test('draws by secret and match alone, in any order', () => {
+  test('draws only by secret and match, in any order', () => {
     const referee = automatic(SECRET, { match: 'GPS 1' })
     const forwards = range(50).map((id) => shuffleBy(referee, id, 9))
     const backwards = range(50).map((i) =>
@@ -27,14 +27,14 @@ describe('the automatic referee', () => {
     expect(new Set(forwards.map(String)).size).toBe(50)
   })
 
-  test('looks at the number and question of a prompt alone', () => {
+  test('looks only at the number and question of a prompt', () => {
     const referee = automatic(SECRET)
     const question = { of: 1000, kind: 'pick' } as const
     const other: Prompt = { id: 3, name: 'other', to: 'host', at: 9, question, details: { x: 1 } }
     expect(referee(other)).toBe(pickBy(referee, 3, 1000))
   })
 
-  test('draws apart for any two secrets and matches', () => {
+  test('draws differently for any two secrets or matches', () => {
     const pairs = [
       ['0123456789abcdef', ''],
       ['0123456789abcdefg', ''],
@@ -53,7 +53,7 @@ describe('the automatic referee', () => {
     expect(new Set(drawn).size).toBe(pairs.length)
   })
 
-  test('takes a secret as bytes, or text as UTF-8', () => {
+  test('takes a secret as bytes, or as a text in UTF-8', () => {
     const bytes = new TextEncoder().encode(`${SECRET} ĉu?`)
     const referee = automatic(bytes)
     const order = shuffleBy(referee, 7, 52)
@@ -72,8 +72,8 @@ describe('the automatic referee', () => {
     ['6 characters', 'secret', 'secret must have at least 16 bytes (got 6)'],
     ['15 bytes', new Uint8Array(15), 'secret must have at least 16 bytes (got 15)'],
     ['a number', 7, 'secret must be a text or a Uint8Array'],
-    ['nothing at all', null, 'secret must be a text or a Uint8Array'],
-  ])('refuses a secret of %s, with a reason', (_, secret, says) => {
+    ['undefined', null, 'secret must be a text or a Uint8Array'],
+  ])('refuses a secret of %s with a reason', (_, secret, says) => {
     const made = automaticReferee(secret as string)
     expect(made.ok ? '' : made.error.message).toBe(says)
   })
@@ -84,7 +84,7 @@ describe('the automatic referee', () => {
     expect(automaticReferee('abcdefghijklmnop').ok).toBe(true)
   })
 
-  test('draws as no other does without a secret', () => {
+  test('draws differently each time it is made without a secret', () => {
     const draws = range(4).map(() => {
       const made = automaticReferee()
       return made.ok ? made.value(put(0, { kind: 'pick', of: 2 ** 53 - 1 }), IN_MATCH) : undefined
@@ -92,7 +92,7 @@ describe('the automatic referee', () => {
     expect(new Set(draws).size).toBe(4)
   })
 
-  test('draws apart for another game, match or start', () => {
+  test('draws differently for another game, match or start', () => {
     const made = automaticReferee(SECRET)
     if (!made.ok) throw new Error(made.error.message)
     const draws = [{}, { gameId: 'other' }, { matchId: 'other' }, { committedAt: 1 }].map((other) =>
@@ -130,18 +130,26 @@ describe('the automatic referee', () => {
   })
 })
 
-describe('judgement', () => {
+describe('a judgement', () => {
   const judged = (question: Omit<Extract<Question, { kind: 'judge' }>, 'kind'>): unknown =>
     automatic(SECRET)(put(0, { kind: 'judge', ...question }))
 
   test.each<[string, Omit<Extract<Question, { kind: 'judge' }>, 'kind'>, unknown]>([
-    ['a single choice', { about: 'the end', choices: ['post'] }, 'post'],
-    ['what is usual among choices', { about: 'hint', choices: ['yes', 'no'], usual: 'no' }, 'no'],
-    ['what is usual without choices', { about: 'elements', usual: { rain: 1 } }, { rain: 1 }],
-    ['nothing, where that is usual', { about: 'who', choices: ['x'], usual: null }, null],
-    ['choices, none of them usual', { about: 'tale', choices: ['yes', 'no'] }, undefined],
-    ['no choices', { about: 'tale', choices: [] }, undefined],
-    ['neither', { about: 'tale' }, undefined],
+    ['is the only choice', { about: 'the end', choices: ['post'] }, 'post'],
+    ['is the usual choice', { about: 'hint', choices: ['yes', 'no'], usual: 'no' }, 'no'],
+    [
+      'is the usual answer if there are no choices',
+      { about: 'elements', usual: { rain: 1 } },
+      { rain: 1 },
+    ],
+    ['is null if that is the usual answer', { about: 'who', choices: ['x'], usual: null }, null],
+    [
+      'is left open if no choice is the usual one',
+      { about: 'tale', choices: ['yes', 'no'] },
+      undefined,
+    ],
+    ['is left open if the list of choices is empty', { about: 'tale', choices: [] }, undefined],
+    ['is left open if there are neither choices nor a usual answer', { about: 'tale' }, undefined],
   ])('%s', (_, question, answer) => {
     expect(judged(question)).toEqual(answer)
   })
@@ -156,7 +164,7 @@ describe('dictionaries', () => {
     { kind: 'inside', fragment: 'uperso', dictionary: 'ospd' },
   ]
 
-  test('open where they are given [1250.3/III.a, 1250.3/III.b, 1250.3/III.c]', () => {
+  test('answer the prompts about their words [1250.3/III.a, 1250.3/III.b, 1250.3/III.c]', () => {
     const referee = automatic(SECRET, { dictionaries })
     expect(asked.map((question) => referee(put(0, question)))).toEqual([
       true,
@@ -166,7 +174,7 @@ describe('dictionaries', () => {
     ])
   })
 
-  test('leave words to a person where there are none', () => {
+  test('that are missing leave the words to a person', () => {
     for (const question of asked) expect(automatic(SECRET)(put(0, question))).toBeUndefined()
   })
 })
@@ -179,19 +187,19 @@ describe('a custom judge', () => {
     usual: 'yes',
   } as const
 
-  test('comes before the usual answer, which fills in for it', () => {
+  test('decides before the usual answer, which is used if the judge gives none', () => {
     expect(automatic(SECRET, { judge: () => 'no' })(put(0, question))).toBe('no')
     expect(automatic(SECRET, { judge: () => undefined })(put(0, question))).toBe('yes')
   })
 
-  test('is not asked for draws and look-ups', () => {
+  test('is asked for neither draws nor look-ups', () => {
     const referee = automatic(SECRET, { judge: () => 0 })
     expect(referee(put(3, { kind: 'pick', of: 1000 }))).toBe(pickBy(automatic(SECRET), 3, 1000))
     expect(referee(put(0, { kind: 'word', word: 'x', dictionary: 'official' }))).toBeUndefined()
   })
 })
 
-test('the automatic referee leaves open what nothing can answer', () => {
+test('the automatic referee leaves open a prompt that has no answer', () => {
   const open: readonly Question[] = [
     { kind: 'pick', of: 0 },
     { kind: 'pick', of: Number.NaN },

@@ -19,7 +19,7 @@ export function countsOf(kinds: number, values: Iterable<number>): readonly numb
   return counts
 }
 
-/** Neither too uneven nor suspiciously even. */
+/** Checks that values are neither too uneven nor suspiciously even. */
 export function expectFair(kinds: number, values: Iterable<number>): void {
   const off = unfairness(countsOf(kinds, values))
   expect(off).toBeLessThan(4)

@@ -19,7 +19,7 @@ interface Trial {
   readonly fixed: readonly number[]
 }
 
-/** Fewer trials for the slower one, whose hash is well tested. */
+/** The referees under test, with fewer trials for the slower one, whose hash is well tested. */
 const trials: readonly Trial[] = [
   {
     name: 'foreseeable',
@@ -30,7 +30,7 @@ const trials: readonly Trial[] = [
   },
   {
     name: 'program',
-    // Neighbours differ in their match, or in their secret.
+    // Neighbouring seeds differ in their match, or in their secret.
     refereeOf: (seed) => automatic(`only the host knows ${seed >> 1}`, { match: `${seed & 1}` }),
     least: 2000,
     sizes: [2, 3, 6, 13, 52, 100],
@@ -78,7 +78,7 @@ describe.each(trials)('the $name referee is fair', (trial) => {
     )
   })
 
-  test('for neighbouring numbers, seeds and sizes, which are independent', () => {
+  test('over pairs of neighbouring numbers, seeds and sizes', () => {
     const many = range(5 * least)
     expectFair(
       36,
@@ -103,7 +103,7 @@ describe.each(trials)('the $name referee is fair', (trial) => {
   })
 
   test.each([2, 6, 20, 1000])(
-    'dice of %i sides, the first, the last, and two together',
+    'over dice of %i sides: the first, the last, and two together',
     (sides) => {
       const rolls = range(2 * least).map((id) => roll(3, id, 3, sides))
       for (const place of [0, 1, 2])
@@ -154,7 +154,7 @@ describe.each(trials)('the $name referee is fair', (trial) => {
     )
   })
 
-  test('as a biased shuffle is not', () => {
+  test('unlike a biased shuffle', () => {
     const biased = range(3 * least).map((id) => {
       const order = [0, 1, 2, 3]
       for (const [place, other] of roll(1, id, 4, 4).entries()) {

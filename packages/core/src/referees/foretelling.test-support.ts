@@ -1,4 +1,4 @@
-/** Predicts the fast generator from its sources and some dice. */
+/** Predicts the fast generator from some of its dice. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
@@ -97,7 +97,7 @@ function mixed(mid: Words, ending: Ending, before: number): Words {
   return [a, b, c, d | 1]
 }
 
-/** Each step of the mix can be undone. */
+/** Undoes the mix, step by step. */
 function unmixed(words: Words, ending: Ending, before: number): Words {
   let [a, b, c, d] = words
   for (const _ of [1, 2]) {

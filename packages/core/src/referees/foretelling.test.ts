@@ -7,7 +7,7 @@ import { contributionsHash, derivedChance, matchSecretOf } from './provable-chan
 
 const secrets = ['only the host knows', 'kept from the players', 'Ghjuvan Battista, 1769'] as const
 
-/** The deal of room 2, from the dice of room 1 with an unknown secret. */
+/** Finds out the deal of room 2 from the dice of room 1, without the secret. */
 function dealOfRoom2(room1: ReturnType<typeof automatic>): readonly number[] | undefined {
   const seen = { ending: ' room 1",0,"roll",192,6]', dice: rollBy(room1, 0, 192, 6) }
   const proof = { ending: ' room 1",1,"roll",20,6]', dice: rollBy(room1, 1, 20, 6), sides: 6 }
@@ -17,7 +17,7 @@ function dealOfRoom2(room1: ReturnType<typeof automatic>): readonly number[] | u
 }
 
 describe('the foreseeable referee', () => {
-  test.each([2, 6])('reveals its next 1,000 dice of %i sides by 192', (sides) => {
+  test.each([2, 6])('reveals its next 1,000 dice of %i sides by the first 192', (sides) => {
     for (const secret of secrets) {
       const dice = rollBy(seeded(secret), 5, 1192, sides)
       expect(foretell(dice.slice(0, 192), sides, 1000)).toEqual(dice.slice(192))
@@ -32,13 +32,13 @@ describe('the foreseeable referee', () => {
 
 describe('the program referee', () => {
   test.each([2, 6])(
-    'hides its next dice: 192 dice of %i sides foretell no better than a guess',
+    'hides its next dice: 192 dice of %i sides predict them no better than a guess',
     (sides) => {
       for (const secret of secrets) {
         for (const match of ['GPS 1', 'GPS 2']) {
           const dice = rollBy(automatic(secret, { match }), 5, 1192, sides)
-          const told = foretell(dice.slice(0, 192), sides, 1000)
-          const right = told.filter((die, i) => die === dice[192 + i]).length
+          const predicted = foretell(dice.slice(0, 192), sides, 1000)
+          const right = predicted.filter((die, i) => die === dice[192 + i]).length
           const deviation = Math.sqrt((1000 / sides) * (1 - 1 / sides))
           expect(Math.abs(right - 1000 / sides)).toBeLessThan(4 * deviation)
         }
@@ -46,14 +46,14 @@ describe('the program referee', () => {
     },
   )
 
-  test.each(secrets)('hides each room from another: %s', (secret) => {
+  test.each(secrets)('hides the deal of one room from the dice of another: %s', (secret) => {
     expect(dealOfRoom2(automatic(`${secret} room 1`))).toBeUndefined()
   })
 
   test.each([
     ['secrets', (room: number) => automatic(`${secrets[0]} room ${room}`)],
     ['matches', (room: number) => automatic(secrets[0], { match: `room ${room}` })],
-  ])('has independent rooms by %s', (_, room) => {
+  ])('draws independently in rooms with different %s', (_, room) => {
     const [one, two] = [room(1), room(2)]
     expectFair(
       36,
@@ -71,13 +71,13 @@ describe('the program referee', () => {
       })
     const revealed = revealedIn('GPS 1')
     const picks = range(10_000).map((id) => {
-      const told = derivedChance(revealed, contributionsHash({}), id, 'pick', 6)(6)
-      return 6 * told + derivedChance(revealedIn('GPS 2'), contributionsHash({}), id, 'pick', 6)(6)
+      const known = derivedChance(revealed, contributionsHash({}), id, 'pick', 6)(6)
+      return 6 * known + derivedChance(revealedIn('GPS 2'), contributionsHash({}), id, 'pick', 6)(6)
     })
     expectFair(36, picks)
   })
 
-  test('draws anew after one more contribution', () => {
+  test('draws differently after another contribution', () => {
     const secret = new Uint8Array(32)
     const given = range(5000).map((text) => contributionsHash({ Ann: `${text}` }))
     const pick = (contributed: string): number =>

@@ -53,7 +53,7 @@ describe('a scripted referee', () => {
     ])
   })
 
-  test('leaves a prompt open when its script is no list, and says so', () => {
+  test('leaves a prompt open when its script is not a list, and says so', () => {
     for (const answers of [12, null, 'heads', { 0: 12 }]) {
       const referee = scriptedReferee({ prize: answers as unknown as readonly unknown[] })
       expect(referee(put(0, 'prize'))).toBeUndefined()
@@ -67,7 +67,7 @@ describe('a scripted referee', () => {
     }
   })
 
-  test('leaves one prompt open for an undefined in the script', () => {
+  test('leaves a prompt open if its answer is undefined', () => {
     const referee = scriptedReferee([undefined, 2])
     expect([referee(put(0, 'a')), referee(put(1, 'a'))]).toEqual([undefined, 2])
     expect(referee.problems()).toEqual([])
@@ -75,7 +75,7 @@ describe('a scripted referee', () => {
 })
 
 describe('referees in turn', () => {
-  test('take the first answer and stop asking', () => {
+  test('are asked until one answers', () => {
     const asked: string[] = []
     const one = (name: string, answer: unknown) => () => {
       asked.push(name)
@@ -91,7 +91,7 @@ describe('referees in turn', () => {
     expect(asked).toEqual(['b', 'c'])
   })
 
-  test('leave a prompt open when each leaves it open', () => {
+  test('leave a prompt open if none of them answers', () => {
     expect(combineReferees()(put(0, 'x'), IN_MATCH)).toBeUndefined()
     expect(combineReferees(manualReferee, manualReferee)(put(0, 'x'), IN_MATCH)).toBeUndefined()
   })

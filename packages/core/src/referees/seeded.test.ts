@@ -16,7 +16,7 @@ import { seededDie, seededRandom } from './seeded.js'
 const pick = (seed: number | string, id: number, of: number): number => pickBy(seeded(seed), id, of)
 
 describe('a seeded referee', () => {
-  test('depends on its seed alone, in any order', () => {
+  test('depends only on its seed, in any order', () => {
     const referee = seeded(7)
     const forwards = range(50).map((id) => referee(put(id, { kind: 'shuffle', of: 9 })))
     const backwards = range(50).map((i) => seeded('7')(put(49 - i, { kind: 'shuffle', of: 9 })))
@@ -24,14 +24,14 @@ describe('a seeded referee', () => {
     expect(new Set(forwards.map(String)).size).toBe(50)
   })
 
-  test('looks at the number and question of a prompt alone', () => {
+  test('looks only at the number and question of a prompt', () => {
     const referee = seeded('friday')
     const question = { of: 1000, kind: 'pick' } as const
     const other: Prompt = { id: 3, name: 'other', to: 'host', at: 9, question, details: { x: 1 } }
     expect(referee(other)).toBe(pick('friday', 3, 1000))
   })
 
-  test('gives these very answers in every version', () => {
+  test('gives the same answers in every version', () => {
     expect([pick(7, 0, 1000), pick(7, 1, 1000), pick(8, 0, 1000), pick('', 0, 1000)]).toEqual([
       677, 374, 997, 911,
     ])
@@ -39,7 +39,7 @@ describe('a seeded referee', () => {
     expect(rollBy(seeded(7), 0, 10, 6)).toEqual([2, 2, 3, 5, 3, 3, 6, 3, 4, 4])
   })
 
-  test('leaves prompts open that are not chance, or have no answer', () => {
+  test('leaves a prompt open if it is not about chance or has no answer', () => {
     const open: readonly Question[] = [
       { kind: 'judge', about: 'tale', choices: ['yes', 'no'] },
       { kind: 'word', word: 'ghost', dictionary: 'official' },
@@ -72,7 +72,7 @@ describe('a seeded referee', () => {
 })
 
 describe('a foreseeable die', () => {
-  test('continues from throw to throw, the same for the same seed', () => {
+  test('throws fair numbers, the same ones for the same seed', () => {
     const [one, two] = [seededDie('x'), seededDie('x')]
     const thrown = range(20_000).map(() => one(20))
     expect(range(20_000).map(() => two(20))).toEqual(thrown)
@@ -83,7 +83,7 @@ describe('a foreseeable die', () => {
   })
 })
 
-test('a foreseeable die with less than one side shows nothing, and continues', () => {
+test('a foreseeable die without a side shows no number, and loses no throw', () => {
   const [one, two] = [seededDie('x'), seededDie('x')]
   for (const sides of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, undefined]) {
     expect(one(sides as number)).toBeNaN()
@@ -97,7 +97,7 @@ describe('a seeded source of chance', () => {
     return range(count).map(() => choose(of))
   }
 
-  test('repeats its choices for the same seed, and differs for another', () => {
+  test('repeats its choices for the same seed, and makes others for another', () => {
     expect(choices('friday', 1000, 20)).toEqual(choices('friday', 1000, 20))
     expect(choices(7, 1000, 20)).toEqual(choices('7', 1000, 20))
     expect(choices('friday', 1000, 20)).not.toEqual(choices('Friday', 1000, 20))
@@ -107,7 +107,10 @@ describe('a seeded source of chance', () => {
     expectFair(13, choices('fair', 13, 13_000))
   })
 
-  test.each([[0], [-1], [1.5], [Number.NaN]])('chooses the first of %j things', (of) => {
-    expect(seededRandom(1)(of)).toBe(0)
-  })
+  test.each([[0], [-1], [1.5], [Number.NaN]])(
+    'chooses the first thing for the impossible number %j',
+    (of) => {
+      expect(seededRandom(1)(of)).toBe(0)
+    },
+  )
 })

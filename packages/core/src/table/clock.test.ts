@@ -30,17 +30,22 @@ const clock = (...timers: readonly Timer[]): Clock => ({ now: 0, timers })
 describe('the next deadline', () => {
   const both = clock(timer('late', 20), timer('early', 10))
   test.each([
-    ['none before its moment', both, 9, -1],
-    ['at its moment, for periods are half-open', both, 10, 1],
-    ['the earliest, wherever it stands', both, 99, 1],
-    ['of two at one moment the one started first', clock(timer('a', 7), timer('b', 7)), 7, 0],
-    ['none that is halted', clock(timer('a', null)), 99, -1],
-    ['none where none runs', clock(), 99, -1],
+    ['is none before its time', both, 9, -1],
+    ['falls due at its very time, since periods are half-open', both, 10, 1],
+    ['is the earliest, wherever it is in the list', both, 99, 1],
+    [
+      'is the one that started first, of two at the same time',
+      clock(timer('a', 7), timer('b', 7)),
+      7,
+      0,
+    ],
+    ['is none that is paused', clock(timer('a', null)), 99, -1],
+    ['is none if none runs', clock(), 99, -1],
   ])('%s', (_, of, until, index) => {
     expect(firstDue(of, until)).toBe(index)
   })
 
-  test('is chosen by due time, then name, then seat', () => {
+  test('is also found by its name and seat', () => {
     const seats = clock(timer('own', 30, 0), timer('own', 20, 1), timer('turn', null))
     expect(nextDeadlineOf(seats)).toBe(20)
     expect(nextDeadlineOf(clock(timer('turn', null)))).toBeNull()
@@ -50,7 +55,7 @@ describe('the next deadline', () => {
     expect(deadlineOf(seats, 'turn')).toBeNull()
   })
 
-  test('law: is the earliest, and never later than the present moment', () => {
+  test('is always the earliest, and never later than the present (law)', () => {
     fc.assert(
       fc.property(
         fc.array(fc.option(fc.integer({ min: 0, max: 50 }))),
@@ -67,7 +72,7 @@ describe('the next deadline', () => {
   })
 })
 
-describe('pauses and the rest of the time', () => {
+describe('deadlines', () => {
   const halt = (reason: string): Pause => ({ reason, since: 0, clause: '1250.1/X(3)' })
   const through = (...reasons: readonly string[]): Pick<Timer, 'name' | 'seat' | 'runsDuring'> => ({
     name: reasons.join(' '),
@@ -76,14 +81,14 @@ describe('pauses and the rest of the time', () => {
   })
 
   test.each([
-    ['nothing', [], ['dispute'], true],
-    ['that reason', ['dispute'], ['dispute'], false],
-    ['another reason', ['pause'], ['dispute'], true],
-    ['one of two reasons', ['pause'], ['pause', 'dispute'], true],
-    ['both reasons', ['pause', 'dispute'], ['dispute', 'pause'], false],
-    ['all reasons', ['*'], ['dispute', 'pause', 'no referee'], false],
-    ['nothing, without a halt', [], [], false],
-  ])('keep a deadline running that runs through %s', (_, reasons, halts, stops) => {
+    ['they run through none', [], ['dispute'], true],
+    ['they run through the only one', ['dispute'], ['dispute'], false],
+    ['they run through another one', ['pause'], ['dispute'], true],
+    ['they run through one of two', ['pause'], ['pause', 'dispute'], true],
+    ['they run through both', ['pause', 'dispute'], ['dispute', 'pause'], false],
+    ['they run through any', ['*'], ['dispute', 'pause', 'no referee'], false],
+    ['they run through none, and there is no pause', [], [], false],
+  ])('X', (_, reasons, halts, stops) => {
     const of: WritableClock = { now: 0, timers: [] }
     startTimer(of, { pauses: [] }, through(...reasons), 100, 50)
     adjustTimers(of, { pauses: halts.map(halt) }, 120)
@@ -92,7 +97,7 @@ describe('pauses and the rest of the time', () => {
     expect(of.timers[0]).toMatchObject(stops ? { due: 1030, left: null } : { due: 150, left: null })
   })
 
-  test('give all its time to a deadline started during a pause', () => {
+  test('that start during a pause keep their full time', () => {
     const of: WritableClock = { now: 0, timers: [] }
     startTimer(of, { pauses: [halt('dispute')] }, through(), 100, 50)
     expect(of.timers[0]).toMatchObject({ started: 100, due: null, left: 50 })
@@ -100,7 +105,7 @@ describe('pauses and the rest of the time', () => {
     expect(of.timers[0]).toMatchObject({ due: 450, left: null })
   })
 
-  test('replace a deadline that starts again, and move it to the end', () => {
+  test('that start again go to the end of the list', () => {
     const of: WritableClock = { now: 0, timers: [] }
     startTimer(of, { pauses: [] }, { name: 'turn', seat: null, runsDuring: [] }, 0, 50)
     startTimer(of, { pauses: [] }, { name: 'turn', seat: 1, runsDuring: [] }, 0, 60)
@@ -111,7 +116,7 @@ describe('pauses and the rest of the time', () => {
     ])
   })
 
-  test('law: running and paused time add up, however many the pauses', () => {
+  test('are delayed by exactly the time of all pauses (law)', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 12 }),
@@ -138,7 +143,7 @@ describe('pauses and the rest of the time', () => {
 describe('the clock of a match', () => {
   const log = (text: string) => ({ call: 'log' as const, text })
 
-  test('fires a deadline at its own moment, not before [contract/time]', () => {
+  test('fires a deadline at its own time, not before [contract/time]', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(72) }),
     )
@@ -149,7 +154,7 @@ describe('the clock of a match', () => {
     expect(sitting.state.clock).toEqual({ now: at(72), timers: [] })
   })
 
-  test('fires a deadline before an entry at the same moment', () => {
+  test('fires a deadline before an entry at the same time', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(72) }),
       by.run(72, 'Bob', log('Bob')),
@@ -157,7 +162,7 @@ describe('the clock of a match', () => {
     expect(sitting.log).toEqual(['turn', 'Bob'])
   })
 
-  test('fires several deadlines in order on one jump, each at its own time', () => {
+  test('fires several deadlines in order, each at its own time, when it jumps ahead', () => {
     const sitting = new Sitting().apply(
       by.run(
         0,
@@ -196,7 +201,7 @@ describe('the clock of a match', () => {
     expect(deadlineOf(sitting.state.clock, 'turn')).toBe(at(20))
   })
 
-  test('fires the older of two deadlines at one moment first', () => {
+  test('fires the older of two deadlines at the same time first', () => {
     const start = { call: 'start', deadline: 'own', length: hours(5) } as const
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { ...start, seat: 1 }, { ...start, seat: 0 }),
@@ -205,7 +210,7 @@ describe('the clock of a match', () => {
     expect(sitting.log).toEqual(['own 1', 'own 0'])
   })
 
-  test('skips met deadlines, and ignores the stopping of others', () => {
+  test('skips stopped deadlines, and stops only those that are named', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'own', length: hours(5), seat: 1 }),
       by.run(1, 'Ann', { call: 'stop', deadline: 'own' }, { call: 'stop', deadline: 'turn' }),
@@ -215,7 +220,7 @@ describe('the clock of a match', () => {
     expect(sitting.log).toEqual([])
   })
 
-  test('stops where a deadline asks for an answer [contract/time]', () => {
+  test('stops at a deadline that asks for an answer [contract/time]', () => {
     const sitting = new Sitting().apply(
       by.run(
         0,
@@ -236,7 +241,7 @@ describe('the clock of a match', () => {
     expect(sitting.log).toEqual(['turn', 'coin = 1', 'vigil'])
   })
 
-  test('holds entries until the answer that a deadline asked for [contract/time]', () => {
+  test('refuses entries until a deadline’s prompt is answered [contract/time]', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', {
         call: 'start',
@@ -258,7 +263,7 @@ describe('the clock of a match', () => {
     expect(sitting.apply(by.time(11), late).log).toEqual(['turn', 'Bob'])
   })
 
-  test('refuses entries so far ahead that thousands of deadlines would fire [contract/far]', () => {
+  test('refuses entries so far ahead that thousands of deadlines would pass [contract/far]', () => {
     const game = errands({
       deadlines: {
         ...errandDefinition.deadlines,
@@ -287,7 +292,7 @@ describe('the clock of a match', () => {
     expect(tick(game, once.match, at(2500)).match.state.clock.now).toBe(at(2500))
   })
 
-  test('ends the game at the time of its last deadline, and later entries are too late [contract/over]', () => {
+  test('ends the game at the time of its last deadline, and refuses later entries as too late [contract/over]', () => {
     const sitting = new Sitting().apply(
       by.run(
         0,
@@ -324,7 +329,7 @@ describe('the clock of a match', () => {
     })
   })
 
-  test('orders entries by time, and equal times by the log [contract/order]', () => {
+  test('takes entries in order of time, or at the same time [contract/order]', () => {
     const sitting = new Sitting().apply(by.run(5, 'Ann', log('Ann')), by.run(5, 'Bob', log('Bob')))
     expect(sitting.log).toEqual(['Ann', 'Bob'])
     expect(sitting.refuses({ ...by.time(5), at: at(5) - 1 })).toEqual({

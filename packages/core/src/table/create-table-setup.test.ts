@@ -12,16 +12,16 @@ const gameWith = (changes: Partial<GameDescription>): Game => ({
 })
 
 describe('the player limits of a game', () => {
-  test('are those of its rule', () => {
+  test('are those in its rule', () => {
     expect(playerLimits(toy)).toEqual({ least: 2, most: 4 })
   })
 
-  test('count twelve people in the society', () => {
+  test('assume twelve people in the society', () => {
     const upper = { expression: 'benches', minus: 9 }
     expect(playerLimits(gameWith({ players: { lower: 2, upper } }))).toEqual({ least: 2, most: 3 })
   })
 
-  test('skip numbers that do not fit the board', () => {
+  test('leave out numbers that the game cannot start with', () => {
     expect(playerLimits(gameWith({ players: { lower: 3, upper: 'none' } }))).toEqual({
       least: 3,
       most: 4,
@@ -48,12 +48,12 @@ describe('a set-up', () => {
     })
   })
 
-  test('gives the first seats to the present people', () => {
+  test('gives the first seats to the people who are present', () => {
     const { players } = createTableSetup(toy, { here: ['Zed', 'Ann'], players: 3, startedAt })
     expect(players).toEqual(['Zed', 'Ann', 'Bob'])
   })
 
-  test('has a seat for each present person', () => {
+  test('has a seat for each person who is present', () => {
     const here = ['Zed', 'Yan', 'Xia']
     expect(createTableSetup(toy, { here, startedAt }).players).toEqual(here)
   })
@@ -66,7 +66,7 @@ describe('a set-up', () => {
     })
   })
 
-  test('keeps the names of all players', () => {
+  test('keeps all players whose names are given', () => {
     const people = { players: ['Zed', 'Yan'], here: ['Ann'], startedAt }
     expect(createTableSetup(toy, people).players).toEqual(['Zed', 'Yan'])
   })

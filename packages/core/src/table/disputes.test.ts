@@ -6,7 +6,7 @@ import { hours } from '../time.js'
 const dispute = (h: number, person = 'Ann') => by.society(h, { type: 'dispute', by: person })
 
 describe('a dispute', () => {
-  test('suspends play and every clock until the decision, then the rest runs on [1250.1/X(3)]', () => {
+  test('stops play and every clock until the decision [1250.1/X(3)]', () => {
     const sitting = new Sitting().apply(
       by.run(
         0,
@@ -44,21 +44,24 @@ describe('a dispute', () => {
 
   test.each(
     CLUB_ROLES.map((office) => [office, office === 'speaker' || office === 'appointee'] as const),
-  )('is settled by the Speaker or their appointee: %s, %s [1250.1/X(1)]', (office, may) => {
-    const sitting = new Sitting().apply(dispute(1))
-    const decision = by.society(2, { type: 'decision', as: office })
-    if (may) expect(sitting.apply(decision).state.table.pauses).toEqual([])
-    else {
-      expect(sitting.refuses(decision)).toEqual({
-        code: 'wrongRole',
-        clause: '1250.1/X(1)',
-        details: { event: 'decision', office, may: ['speaker', 'appointee'] },
-        message: `The ${office} cannot do this; only the speaker or the appointee can.`,
-      })
-    }
-  })
+  )(
+    'can be settled only by the Speaker or their appointee: %s, %s [1250.1/X(1)]',
+    (office, may) => {
+      const sitting = new Sitting().apply(dispute(1))
+      const decision = by.society(2, { type: 'decision', as: office })
+      if (may) expect(sitting.apply(decision).state.table.pauses).toEqual([])
+      else {
+        expect(sitting.refuses(decision)).toEqual({
+          code: 'wrongRole',
+          clause: '1250.1/X(1)',
+          details: { event: 'decision', office, may: ['speaker', 'appointee'] },
+          message: `The ${office} cannot do this; only the speaker or the appointee can.`,
+        })
+      }
+    },
+  )
 
-  test('can be raised by anybody in the match, one at a time [1250.1/X(1)]', () => {
+  test('can be raised by anybody in the match, but only one at a time [1250.1/X(1)]', () => {
     expect(new Sitting().refuses(dispute(1, 'Zoe')).code).toBe('notAtTable')
     const sitting = new Sitting().apply(dispute(1, 'Ref'))
     expect(sitting.refuses(dispute(2))).toMatchObject({
@@ -72,7 +75,7 @@ describe('a dispute', () => {
     })
   })
 
-  test('pauses play apart from a lost referee, until both are settled [1250.1/X(3)]', () => {
+  test('pauses play besides the loss of a referee, until both are settled [1250.1/X(3)]', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(10) }),
       dispute(2),
@@ -93,7 +96,7 @@ describe('an exhibition', () => {
       (office) => [office, ['speaker', 'president', 'senate'].includes(office)] as const,
     ),
   )(
-    'is declared by the Speaker, the President or the Senate: %s, %s [1250.1/VII.a(1)]',
+    'can be declared only by the Speaker, the President or the Senate: %s, %s [1250.1/VII.a(1)]',
     (office, may) => {
       const declare = by.society(5, { type: 'exhibition', as: office })
       const sitting = new Sitting()
@@ -113,7 +116,7 @@ describe('an exhibition', () => {
   )
 
   test.each(['speaker', 'president', 'senate'])(
-    'is declared at the start by the %s [1250.1/VII.a(1)]',
+    'can be declared at the start by the %s [1250.1/VII.a(1)]',
     (as) => {
       const sitting = new Sitting({ table: { ...THREE, exhibition: { as } } })
       expect(sitting.state.table.exhibition).toBe(at(0))
@@ -121,7 +124,7 @@ describe('an exhibition', () => {
   )
 
   test.each(['organizer', 'referee', 'Ann'])(
-    'is not declared at the start by the %s [1250.1/VII.a(1)]',
+    'cannot be declared at the start as %s [1250.1/VII.a(1)]',
     (as) => {
       expect(refusedSetup({ ...THREE, exhibition: { as } })).toMatchObject({
         code: 'wrongRole',
@@ -143,7 +146,7 @@ describe('an exhibition', () => {
   })
 })
 
-test('the reason for a pause says when play resumes', () => {
+test('a pause tells when play resumes', () => {
   const sitting = new Sitting().apply(
     by.run(
       1,

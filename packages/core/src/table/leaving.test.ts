@@ -45,7 +45,7 @@ describe('leaving', () => {
     expect([...new Set(heard)]).toEqual(['1 match', '2 community'])
   })
 
-  test('of several at once shows each hook all of them gone [1250.1/VI.b(2)]', () => {
+  test('of several players at once shows each hook that all of them are gone [1250.1/VI.b(2)]', () => {
     const seen: string[] = []
     const game = errands({
       roster: {
@@ -65,7 +65,7 @@ describe('leaving', () => {
     expect(sitting.events[0]?.event).toEqual({ type: 'left', seats: [0, 2], from: 'community' })
   })
 
-  test('stops all hooks and pauses once it ends the game', () => {
+  test('runs no hook and pauses nothing after it has ended the game', () => {
     const game = errands({
       roster: {
         left: (_, __, ctx) => ctx.end({ winners: [], ranking: [], awards: [] }),
@@ -129,7 +129,7 @@ describe('leaving', () => {
     expect(sitting.refuses(by.run(3, 'Sub')).code).toBe('notAllowed')
   })
 
-  test('is possible for a Substitute; the seat waits for its player [1250.1/IX.a(2)]', () => {
+  test('is possible for a Substitute, whose seat then waits for its player [1250.1/IX.a(2)]', () => {
     const sitting = new Sitting().apply(
       by.society(1, {
         type: 'vacation',
@@ -147,7 +147,7 @@ describe('leaving', () => {
     expect(presences(sitting)[0]).toBe('here Ann')
   })
 
-  test('is for people in the match, once each', () => {
+  test('is possible only for people in the match, and only once', () => {
     const sitting = new Sitting().apply(leaves(1, 'Bob'))
     for (const persons of [['Bob'], ['Zoe'], ['Ann', 'Zoe']]) {
       expect(sitting.refuses(leaves(2, ...persons))).toEqual({
@@ -159,7 +159,7 @@ describe('leaving', () => {
     }
   })
 
-  test('is over for players removed by the rules of the game', () => {
+  test('is impossible for players whom the game has removed', () => {
     const sitting = new Sitting().apply(by.run(1, 'Ann', { call: 'remove', seat: 2 }))
     expect(presences(sitting)[2]).toBe('out null')
     expect(sitting.refuses(by.run(2, 'Cyd')).code).toBe('notAllowed')
@@ -173,7 +173,7 @@ describe('joining', () => {
 
   const open = () => errands(joining)
 
-  test('is refused where the rules do not allow it [1250.1/VI.b(1)]', () => {
+  test('is refused if the rules do not allow it [1250.1/VI.b(1)]', () => {
     expect(new Sitting().refuses(join(1, 'Dan'))).toEqual({
       code: 'noJoining',
       clause: '1250.1/VI.b(1)',
@@ -184,7 +184,7 @@ describe('joining', () => {
     expect(over.refuses(join(2, 'Dan')).code).toBe('gameOver')
   })
 
-  test('gives the next seat, and everybody is told [1250.1/VI.b(1)]', () => {
+  test('gives the next seat, and is announced to everybody [1250.1/VI.b(1)]', () => {
     const sitting = new Sitting({ game: open() }).apply(join(1, 'Dan'))
     expect(presences(sitting).at(-1)).toBe('here Dan')
     expect(sitting.state.secret).toHaveLength(4)
@@ -221,13 +221,13 @@ describe('joining', () => {
       'Sub',
       'playedBefore',
     ],
-    ['one more than the limit', [join(1, 'D'), join(1, 'E'), join(1, 'F')], 'G', 'full'],
+    ['a player beyond the limit', [join(1, 'D'), join(1, 'E'), join(1, 'F')], 'G', 'full'],
   ] as const)('%s may not join [1250.1/VI.b(1)]', (_, before, person, code) => {
     const sitting = new Sitting({ game: open() }).apply(...before)
     expect(sitting.refuses(join(2, person)).code).toBe(code)
   })
 
-  test('is limited as computed at the start, counting those present [1250.1/III.c(5), 1250.1/III.c(6)]', () => {
+  test('is limited by the number computed at the start, not counting those who left [1250.1/III.c(5), 1250.1/III.c(6)]', () => {
     const table = { ...THREE, census: { activePlayers: 5 } }
     const sitting = new Sitting({ table, game: open() }).apply(join(1, 'Dan'))
     expect(sitting.state.table.most).toBe(4)
@@ -242,7 +242,7 @@ describe('joining', () => {
     expect(presences(sitting).at(-1)).toBe('here Eve')
   })
 
-  test('gives a former player a new seat where the rule lets them return', () => {
+  test('gives a former player a new seat if the rule lets them return', () => {
     const roster = { ...joining.roster, seats: 'revolving' } as const
     const sitting = new Sitting({ game: errands({ ...joining, roster }) })
     expect(sitting.refuses(join(1, 'Ann'))).toMatchObject({
@@ -255,7 +255,7 @@ describe('joining', () => {
     expect(presences(sitting)).toEqual(['left null', 'here Bob', 'here Cyd', 'away null'])
   })
 
-  test('gives the game what it wants of a joiner, who may be refused [contract/form]', () => {
+  test('tells the game what it wants to know, and may be refused by it [contract/form]', () => {
     const sitting = new Sitting({ game: open() })
     expect(sitting.refuses(join(1, 'Dan', 'foe'))).toMatchObject({ code: 'notInvited' })
     const wordless = by.society(1, { type: 'join', person: 'Dan', join: {} as never })
@@ -265,7 +265,7 @@ describe('joining', () => {
     })
   })
 
-  test('is refused last by the society, whatever the game allows [1250.1/IV.e(2)]', () => {
+  test('is refused by the rules of the society before the game is asked [1250.1/IV.e(2)]', () => {
     const sitting = new Sitting({ game: open() })
     expect(sitting.refuses(join(1, 'Ref', 'foe')).code).toBe('refereePlays')
     expect(sitting.refuses(join(1, 'Ann', 'foe')).code).toBe('playedBefore')
@@ -276,7 +276,7 @@ describe('joining', () => {
 })
 
 describe('an inactive player', () => {
-  test('stays at the table, and the game is told', () => {
+  test('stays at the table, and the game hears of it', () => {
     const turns = (h: number, person: string, active: boolean) =>
       by.society(h, { type: 'activity', person, active })
     const sitting = new Sitting().apply(turns(1, 'Bob', false))

@@ -40,7 +40,7 @@ describe('limits', () => {
     expect(checkPlayerLimits({ lower: 4, upper: 3 })?.code).toBe('limitsCrossed')
   })
 
-  test('may depend on the active players: with "one fewer", two are too few and three let two play [1250.1/III.c(3)]', () => {
+  test('may depend on the active players: with one fewer than these, two are too few and three let two play [1250.1/III.c(3)]', () => {
     const upper = { expression: 'activePlayers', minus: 1 }
     expect(limits(2, upper, { activePlayers: 2 })).toMatchObject({
       error: { code: 'limitsCrossed', clause: '1250.1/III.c(3)', details: { lower: 2, upper: 1 } },
@@ -52,47 +52,47 @@ describe('limits', () => {
   })
 
   test.each([
-    ['below 2 [1250.1/III.c(2)]', 1, 4, {}, 'lowerBelowTwo'],
+    ['are refused below 2 [1250.1/III.c(2)]', 1, 4, {}, 'lowerBelowTwo'],
     [
-      'below 2 once computed [1250.1/III.c(2)]',
+      'are refused if they are below 2 once computed [1250.1/III.c(2)]',
       { expression: 'n', minus: 3 },
       4,
       { n: 4 },
       'lowerBelowTwo',
     ],
-    ['crossed [1250.1/III.c(3)]', 4, 3, {}, 'limitsCrossed'],
-    ['a fraction [1250.1/III.c(4)]', 2, 3.5, {}, 'limitNotInteger'],
-    ['not a number [1250.1/III.c(4)]', 2, Number.NaN, {}, 'limitNotInteger'],
+    ['are refused if they are crossed [1250.1/III.c(3)]', 4, 3, {}, 'limitsCrossed'],
+    ['are refused if one is a fraction [1250.1/III.c(4)]', 2, 3.5, {}, 'limitNotInteger'],
+    ['are refused if one is not a number [1250.1/III.c(4)]', 2, Number.NaN, {}, 'limitNotInteger'],
     [
-      'a fractional offset [1250.1/III.c(4)]',
+      'are refused if an offset is a fraction [1250.1/III.c(4)]',
       2,
       { expression: 'n', plus: 0.5 },
       { n: 4 },
       'limitNotInteger',
     ],
     [
-      'of an unknown fact [1250.1/III.c(7)]',
+      'are refused if they need an unknown fact [1250.1/III.c(7)]',
       2,
       { expression: 'players' },
       { n: 4 },
       'limitNotComputable',
     ],
     [
-      'of a fact that no census has [1250.1/III.c(7)]',
+      'are refused if they need a fact that the census does not have [1250.1/III.c(7)]',
       2,
       { expression: 'constructor' },
       {},
       'limitNotComputable',
     ],
     [
-      'of half a person [1250.1/III.c(7)]',
+      'are refused if the census counts half a person [1250.1/III.c(7)]',
       2,
       { expression: 'n' },
       { n: 4.5 },
       'limitNotComputable',
     ],
     [
-      'of a negative crowd [1250.1/III.c(7)]',
+      'are refused if the census counts a negative crowd [1250.1/III.c(7)]',
       2,
       { expression: 'n' },
       { n: -4 },
@@ -103,7 +103,7 @@ describe('limits', () => {
     expect(codeOf(refused)).toBe(code)
   })
 
-  test('are refused when unreadable, or without a census that they need [1250.1/III.c(7)]', () => {
+  test('are refused if they are unreadable, or lack a census that they need [1250.1/III.c(7)]', () => {
     const trap = Object.defineProperty({}, 'players', {
       get: () => {
         throw new Error('Do not look.')
@@ -128,7 +128,7 @@ describe('limits', () => {
     )
   })
 
-  test('law: are whole, at least 2 and not crossed', () => {
+  test('are always whole, at least 2 and not crossed (law)', () => {
     const limit = fc.oneof(
       fc.integer({ min: -3, max: 30 }),
       fc.record({ expression: fc.constant('n'), plus: fc.integer({ min: -9, max: 9 }) }),

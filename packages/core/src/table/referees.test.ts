@@ -26,7 +26,7 @@ const standIns: RosterDefinition<Errands> = {
 }
 
 describe('the loss of a referee', () => {
-  test('pauses play, with the rest of each clock, until a successor is found [1250.1/VI.b(2)]', () => {
+  test('pauses play and every clock until a successor is found [1250.1/VI.b(2)]', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(10) }),
       resigns(4),
@@ -63,7 +63,7 @@ describe('the loss of a referee', () => {
     expect(sitting.apply(by.answer(3, 'Rex', 0, 1)).log.at(-1)).toBe('coin = 1')
   })
 
-  test('does not pause a game that may continue without one', () => {
+  test('does not pause a game that may continue without a referee', () => {
     const game = errands({
       roster: { ...errandDefinition.roster, pausesWithoutReferee: false },
     })
@@ -85,7 +85,7 @@ describe('the loss of a referee', () => {
     sitting.apply(silence(201 + WEEK))
   })
 
-  test('on vacation ends at the return, where the game says so', () => {
+  test('to a vacation ends at their return, if the game says so', () => {
     const heard: string[] = []
     const game = errands({
       roster: {
@@ -108,7 +108,7 @@ describe('the loss of a referee', () => {
     expect(sitting.refuses(by.society(4, { type: 'return', person: 'Ann' })).code).toBe('notAway')
   })
 
-  test('by vacation with the office kept is announced once, and so is the return [1250.1/VI.c(6)]', () => {
+  test('to a vacation is announced once, and so is the return, if they keep the office [1250.1/VI.c(6)]', () => {
     const away = (h: number) => by.society(h, { type: 'vacation', person: 'Ref' })
     const back = (h: number) => by.society(h, { type: 'return', person: 'Ref' })
     const sitting = new Sitting()
@@ -135,7 +135,7 @@ describe('the loss of a referee', () => {
     sitting.apply(away(10))
   })
 
-  test('by vacation with a stand-in ends without dismissal or silence at the return [1250.1/VI.d(2)]', () => {
+  test('to a vacation with a stand-in ends at the return, without dismissal or silence [1250.1/VI.d(2)]', () => {
     const apply: RosterDefinition<Errands>['apply'] = (draft, change, ctx) => {
       standIns.apply?.(draft, change, ctx)
       if (change.type === 'refereeBack') ctx.setReferees([change.person])
@@ -157,7 +157,7 @@ describe('the loss of a referee', () => {
     sitting.apply(silence(5 + 2 * WEEK))
   })
 
-  test('by vacation with a stand-in lets the referee leave the match', () => {
+  test('to a vacation with a stand-in still lets the referee leave the match', () => {
     const gone: string[] = []
     const game = errands({
       roster: {
@@ -179,7 +179,7 @@ describe('the loss of a referee', () => {
     expect(sitting.state.table.referees).toEqual(['Rex'])
   })
 
-  test('does not charge a successor with the silence of the predecessor', () => {
+  test('does not blame a successor for the silence of the predecessor', () => {
     const game = errands({
       roster: {
         ...errandDefinition.roster,
@@ -200,7 +200,7 @@ describe('the loss of a referee', () => {
     expect(sitting.state.table.referees).toEqual(['Rex'])
   })
 
-  test('does not charge an immediate successor with that silence either', () => {
+  test('does not blame an immediate successor for that silence either', () => {
     const game = errands({
       roster: {
         ...errandDefinition.roster,
@@ -223,7 +223,7 @@ describe('the loss of a referee', () => {
     })
   })
 
-  test('lets play go on where another referee remains', () => {
+  test('lets play go on if another referee remains', () => {
     const { description } = errandDefinition
     const game = errands({
       description: { ...description, referees: { count: 2, chosen: 'by lot', mayPlay: false } },
@@ -236,7 +236,7 @@ describe('the loss of a referee', () => {
     expect(sitting.state.table.referees).toEqual(['Roy', 'Ray'])
   })
 
-  test('can be announced or refilled by referees alone, and only once [1250.1/III.e(1)]', () => {
+  test('can be announced only by a referee, and needs no successor before it [1250.1/III.e(1)]', () => {
     const sitting = new Sitting()
     expect(sitting.refuses(resigns(1, 'Ann'))).toMatchObject({ code: 'notReferee' })
     expect(sitting.refuses(goesOn(1, 'Ann'))).toMatchObject({ code: 'notReferee' })
@@ -268,7 +268,7 @@ describe('the loss of a referee', () => {
       'refereePlays',
       '1250.1/III.e(3)',
     ],
-    ['whom the game bars', found(2, 'Bane'), 'refereeBarred', 'errands/2'],
+    ['against the game’s own rules', found(2, 'Bane'), 'refereeBarred', 'errands/2'],
   ] as const)('nobody becomes referee %s', (_, entry, code, clause) => {
     const sitting = new Sitting().apply(
       by.society(1, {
@@ -281,7 +281,7 @@ describe('the loss of a referee', () => {
     expect(sitting.refuses(entry)).toMatchObject({ code, clause })
   })
 
-  test('may be filled by a player who has left', () => {
+  test('can be made good by a player who has left', () => {
     const sitting = new Sitting().apply(
       by.society(1, { type: 'leave', persons: ['Cyd'], from: 'match' }),
       resigns(1),
@@ -290,7 +290,7 @@ describe('the loss of a referee', () => {
     expect(sitting.state.table.referees).toEqual(['Cyd'])
   })
 
-  test('may be filled by a player where the game lets referees play [1250.1/III.e(3)]', () => {
+  test('can be made good by a player if the game lets referees play [1250.1/III.e(3)]', () => {
     const { description } = errandDefinition
     const game = errands({
       description: { ...description, referees: { count: 1, chosen: 'by lot', mayPlay: true } },

@@ -20,7 +20,7 @@ test.each([
   ['BOB', undefined],
   ['Eve', undefined],
   ['', undefined],
-])('"%s" names a seat', (name, seat) => {
+])('"%s" names a seat, or none', (name, seat) => {
   expect(seatNamed({ seats }, name)).toBe(seat)
 })
 

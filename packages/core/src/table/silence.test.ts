@@ -33,7 +33,7 @@ describe('the silence of a referee', () => {
     ])
   })
 
-  test('is not reported too early, since paused hours do not count [1250.1/VI.d(2)]', () => {
+  test('cannot be reported too early, since paused hours do not count [1250.1/VI.d(2)]', () => {
     const sitting = asked().apply(by.society(25, { type: 'dispute', by: 'Bob' }))
     expect(sitting.refuses(silence(240))).toMatchObject({
       details: { since: at(1), halted: at(25) },
@@ -42,7 +42,7 @@ describe('the silence of a referee', () => {
     })
   })
 
-  test('counts from one millisecond past the week', () => {
+  test('can be reported from one millisecond past the week', () => {
     asked().apply({ ...silence(0), at: at(1 + WEEK) + 1 })
   })
 
@@ -87,7 +87,7 @@ describe('the silence of a referee', () => {
     expect(none.refuses(silence(9 * WEEK)).code).toBe('notSilent')
   })
 
-  test('counts from the oldest open prompt, or from their last sign [1250.1/VI.d(2)]', () => {
+  test('counts from the oldest open prompt, or from the last sign of the referee [1250.1/VI.d(2)]', () => {
     const sitting = asked().apply(
       by.run(50, 'Bob', { call: 'ask', name: 'dice' }),
       by.run(60, 'Bob', { call: 'ask', name: 'word' }),
@@ -130,11 +130,11 @@ describe('the silence of a referee', () => {
     sitting.apply(silence(56 + WEEK))
   })
 
-  test('can be reported during a pause if it was long enough before [1250.1/VI.d(1)]', () => {
+  test('can be reported during a pause if it was long enough before the pause [1250.1/VI.d(1)]', () => {
     asked().apply(by.society(2 + WEEK, { type: 'dispute', by: 'Ann' }), silence(3 + WEEK))
   })
 
-  test('is reported once, then the Speaker alone asks, once [1250.1/VI.d(3)]', () => {
+  test('is reported once, and then only the Speaker can ask, once [1250.1/VI.d(3)]', () => {
     const sitting = asked()
     expect(sitting.refuses(inquire(WEEK))).toMatchObject({
       code: 'noNotice',
@@ -178,7 +178,7 @@ describe('the silence of a referee', () => {
     ])
   })
 
-  test('ends with an answer in three days, not at the end of the last [1250.1/VI.d(4)]', () => {
+  test('ends with an answer before the third day is over [1250.1/VI.d(4)]', () => {
     const sitting = asked().apply(silence(WEEK + 2), inquire(WEEK + 10))
     expect(sitting.refuses(goesOn(WEEK + 10 + 72)).code).toBe('notReferee')
     sitting.apply({ ...goesOn(0), at: at(WEEK + 10 + 72) - 1 })
@@ -211,7 +211,7 @@ describe('the silence of a referee', () => {
     expect(sitting.state.table.referees).toEqual(['Ref'])
   })
 
-  test('ends with the office when the referee answers to resign [1250.1/VI.d(5)]', () => {
+  test('ends when the referee answers by resigning [1250.1/VI.d(5)]', () => {
     const sitting = asked().apply(silence(WEEK + 2), inquire(WEEK + 10), resigns(WEEK + 20))
     expect(sitting.state.table).toMatchObject({
       referees: [],

@@ -37,7 +37,7 @@ describe('a vacation', () => {
     expect(sitting.game.view(sitting.state, 0)).toMatchObject({ mine: { note: 'psst' } })
   })
 
-  test('ends when the player is back, and plays on in person [1250.1/VI.c(6)]', () => {
+  test('ends when the player is back and plays in person [1250.1/VI.c(6)]', () => {
     const sitting = new Sitting().apply(away(1, 'Ann', sub('Sub')), back(2, 'Ann'))
     expect(seat(sitting, 0)).toBe('here Ann')
     expect(sitting.log).toEqual(['away 0', 'back 0'])
@@ -52,7 +52,7 @@ describe('a vacation', () => {
     })
   })
 
-  test('without a Substitute leaves the seat waiting', () => {
+  test('without a Substitute leaves the seat empty until the return', () => {
     const sitting = new Sitting().apply(away(1, 'Ann'))
     expect(seat(sitting, 0)).toBe('away null')
     expect(
@@ -61,7 +61,7 @@ describe('a vacation', () => {
     expect(sitting.refuses(by.run(2, 'Ann')).code).toBe('notAllowed')
   })
 
-  test('allows a later Substitute, and another in their place [1250.1/VI.c(1)]', () => {
+  test('can get a Substitute later, and another one after that [1250.1/VI.c(1)]', () => {
     const sitting = new Sitting().apply(away(1, 'Ann'), named(2, 'Ann', sub('Sub')))
     expect(seat(sitting, 0)).toBe('away Sub')
     sitting.apply(named(3, 'Ann', sub('Sue')))
@@ -73,7 +73,7 @@ describe('a vacation', () => {
     expect(sitting.refuses(named(4, 'Bob', sub('Sub'))).code).toBe('notAway')
   })
 
-  test('of a Substitute leaves the seat to the next one', () => {
+  test('of a Substitute leaves the seat to the next Substitute', () => {
     const sitting = new Sitting().apply(away(1, 'Ann', sub('Sub')), away(2, 'Sub'))
     expect(seat(sitting, 0)).toBe('away null')
     expect(sitting.told).toEqual(['public: away'])
@@ -82,7 +82,7 @@ describe('a vacation', () => {
     expect(seat(sitting, 0)).toBe('away Sub')
   })
 
-  test('allows a former Substitute again, in another seat [1250.1/VI.c(2)]', () => {
+  test('can bring a former Substitute back in another seat [1250.1/VI.c(2)]', () => {
     const sitting = new Sitting().apply(
       away(1, 'Ann', sub('Sub')),
       back(2, 'Ann'),
@@ -93,19 +93,19 @@ describe('a vacation', () => {
   })
 })
 
-describe('the bars to Substitutes', () => {
+describe('the rules about Substitutes', () => {
   const left = by.society(1, { type: 'leave', persons: ['Cyd'], from: 'match' })
   const removed = by.run(1, 'Ann', { call: 'remove', seat: 2 })
 
   test.each([
     [
-      'one who has not agreed [1250.1/VI.c(3)]',
+      'somebody who has not agreed [1250.1/VI.c(3)]',
       [],
       sub('Sub', false),
       'substituteUnwilling',
       'VI.c(3)',
     ],
-    ['a player [1250.1/VI.c(2)]', [], sub('Bob'), 'substitutePlayed', 'VI.c(2)'],
+    ['another player [1250.1/VI.c(2)]', [], sub('Bob'), 'substitutePlayed', 'VI.c(2)'],
     ['a player who has left [1250.1/VI.c(2)]', [left], sub('Cyd'), 'substitutePlayed', 'VI.c(2)'],
     [
       'a player who was removed [1250.1/VI.c(2)]',
@@ -114,16 +114,16 @@ describe('the bars to Substitutes', () => {
       'substitutePlayed',
       'VI.c(2)',
     ],
-    ['the player who is away [1250.1/VI.c(2)]', [], sub('Ann'), 'substitutePlayed', 'VI.c(2)'],
+    ['the very player who is away [1250.1/VI.c(2)]', [], sub('Ann'), 'substitutePlayed', 'VI.c(2)'],
     ['the referee [1250.1/III.e(3)]', [], sub('Ref'), 'substituteSeated', 'III.e(3)'],
     [
-      'a Substitute of another [1250.1/VI.c(4)]',
+      'the Substitute of another player [1250.1/VI.c(4)]',
       [away(1, 'Bob', sub('Sub'))],
       sub('Sub'),
       'substituteSeated',
       'VI.c(4)',
     ],
-  ] as const)('nobody names %s', (_, before, substitute, code, clause) => {
+  ] as const)('bar %s', (_, before, substitute, code, clause) => {
     const error = { code, clause: `1250.1/${clause}` }
     const going = new Sitting().apply(...before)
     expect(going.refuses(away(2, 'Ann', substitute))).toMatchObject(error)
@@ -131,7 +131,7 @@ describe('the bars to Substitutes', () => {
     expect(gone.refuses(named(3, 'Ann', substitute))).toMatchObject(error)
   })
 
-  test('cover Duels, whose players may still go on vacation [1250.1/VI.c(8)]', () => {
+  test('bar any Substitute in a Duel, whose players may still go on vacation [1250.1/VI.c(8)]', () => {
     const table = {
       players: ['Ann', 'Bob'],
       referees: ['Ref'],
@@ -151,7 +151,7 @@ describe('the bars to Substitutes', () => {
     expect(sitting.refuses(named(2, 'Ann', sub('Sub'))).code).toBe('duelSubstitute')
   })
 
-  test('cover games whose rules have no Substitutes [1250.1/VI.c(1)]', () => {
+  test('bar any Substitute in a game without Substitutes [1250.1/VI.c(1)]', () => {
     const game = errands({ roster: { substitutes: false } })
     const sitting = new Sitting({ game })
     expect(sitting.refuses(away(1, 'Ann', sub('Sub')))).toMatchObject({
@@ -160,7 +160,7 @@ describe('the bars to Substitutes', () => {
     })
   })
 
-  test('allow volunteers who have played before, where the rules ask for them', () => {
+  test('allow volunteers who have played before, if the game asks for them', () => {
     const game = errands({ roster: { substitutes: 'volunteers' } })
     const left = by.society(1, { type: 'leave', persons: ['Cyd'], from: 'match' })
     const sitting = new Sitting({ game }).apply(left)
@@ -171,7 +171,7 @@ describe('the bars to Substitutes', () => {
     expect(sitting.refuses(away(3, 'Bob', sub('Cyd'))).code).toBe('substituteSeated')
   })
 
-  test('allow the referee as Substitute where referees may play [1250.1/III.e(3)]', () => {
+  test('allow the referee as a Substitute if referees may play [1250.1/III.e(3)]', () => {
     const { description } = errandDefinition
     const game = errands({
       description: { ...description, referees: { count: 1, chosen: 'by lot', mayPlay: true } },
@@ -181,20 +181,20 @@ describe('the bars to Substitutes', () => {
   })
 
   test.each([
-    ['who is away already', [away(1, 'Ann')], away(2, 'Ann'), 'notHere'],
+    ['a player who is already away', [away(1, 'Ann')], away(2, 'Ann'), 'notHere'],
     [
-      'who has left',
+      'a player who has left',
       [by.society(1, { type: 'leave', persons: ['Ann'], from: 'match' })],
       away(2, 'Ann'),
       'notAtTable',
     ],
-    ['who never came', [], away(2, 'Zoe'), 'notAtTable'],
-    ['who is referee, with a Substitute', [], away(2, 'Ref', sub('Sub')), 'noStandIn'],
-  ] as const)('nobody goes on vacation %s', (_, before, entry, code) => {
+    ['a stranger', [], away(2, 'Zoe'), 'notAtTable'],
+    ['a referee with a Substitute', [], away(2, 'Ref', sub('Sub')), 'noStandIn'],
+  ] as const)('let nobody go on vacation who is %s', (_, before, entry, code) => {
     expect(new Sitting().apply(...before).refuses(entry).code).toBe(code)
   })
 
-  test('leave a referee on vacation the office, and the game is told', () => {
+  test('leave a referee on vacation in office, and the game hears of it', () => {
     const sitting = new Sitting().apply(away(1, 'Ref'), back(2, 'Ref'))
     expect(sitting.state.table).toMatchObject({ referees: ['Ref'], pauses: [] })
     expect(sitting.log).toEqual(['refereeAway Ref', 'refereeBack Ref'])

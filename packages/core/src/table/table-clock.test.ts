@@ -26,23 +26,29 @@ const moment = (text: string): number => Date.parse(`2026-${text.replace(' ', 'T
 
 describe('a deadline with quiet times', () => {
   test.each([
-    ['a weekend that is quiet does not count', weekends, '11-27 18:00', 24, '11-30 18:00'],
-    ['a quiet moment is no end', weekends, '11-27 18:00', 6, '11-30 00:00'],
-    ['what begins in a quiet time begins after it', weekends, '11-28 12:00', 1, '11-30 01:00'],
-    ['quiet nights do not count', nights, '11-23 21:00', 2, '11-24 08:00'],
+    ['skips a quiet weekend', weekends, '11-27 18:00', 24, '11-30 18:00'],
+    ['does not end at a quiet time', weekends, '11-27 18:00', 6, '11-30 00:00'],
+    ['begins after a quiet time in which it starts', weekends, '11-28 12:00', 1, '11-30 01:00'],
+    ['skips quiet nights', nights, '11-23 21:00', 2, '11-24 08:00'],
     [
-      'a night belongs to the day on which it begins',
+      'skips a quiet night that begins on its day and ends on the next',
       fridayNights,
       '11-27 17:00',
       2,
       '11-28 08:00',
     ],
-    ['other nights count', fridayNights, '11-26 17:00', 2, '11-26 19:00'],
-    ['holidays do not count', christmas, '12-24 20:00', 24, '12-27 20:00'],
-    ['time without quiet counts whole', weekends, '11-23 00:00', 72, '11-26 00:00'],
-    ['winter nights are those of the zone', berlin.value, '12-01 20:30', 1, '12-02 06:30'],
-    ['summer nights are those of the zone', berlin.value, '07-01 19:30', 1, '07-02 05:30'],
-    ['the night in which summer begins is shorter', berlin.value, '03-28 20:00', 2, '03-29 06:00'],
+    ['counts nights that are not quiet', fridayNights, '11-26 17:00', 2, '11-26 19:00'],
+    ['skips holidays', christmas, '12-24 20:00', 24, '12-27 20:00'],
+    ['counts the hours of a week without quiet ones', weekends, '11-23 00:00', 72, '11-26 00:00'],
+    ['skips winter nights by the time of the zone', berlin.value, '12-01 20:30', 1, '12-02 06:30'],
+    ['skips summer nights by the time of the zone', berlin.value, '07-01 19:30', 1, '07-02 05:30'],
+    [
+      'skips the shorter night in which summer time begins',
+      berlin.value,
+      '03-28 20:00',
+      2,
+      '03-29 06:00',
+    ],
   ])('%s', (_, clock, from, length, to) => {
     expect(timeAfter(clock, moment(from), hours(length))).toBe(moment(to))
   })
@@ -66,7 +72,7 @@ describe('a deadline with quiet times', () => {
     .map((given): TableClock => ({ timeZone: 'UTC', ...given }))
     .filter((clock) => clockProblem(clock) === undefined)
 
-  test('law: never ends in a quiet time, and the counted time is right', () => {
+  test('never ends in a quiet time, and counts the right time (law)', () => {
     fc.assert(
       fc.property(clocks, time, length, (clock, from, long) => {
         const due = timeAfter(clock, from, long)
@@ -77,7 +83,7 @@ describe('a deadline with quiet times', () => {
     )
   })
 
-  test('law: moves later when its start or its length does', () => {
+  test('ends later the later it starts or the longer it is (law)', () => {
     fc.assert(
       fc.property(clocks, time, length, fc.nat(days(9)), (clock, from, long, more) => {
         const due = timeAfter(clock, from, long)
@@ -88,7 +94,7 @@ describe('a deadline with quiet times', () => {
     )
   })
 
-  test('law: is plain addition without a clock or quiet times', () => {
+  test('is its start plus its length without quiet times (law)', () => {
     fc.assert(
       fc.property(time, length, (from, long) => {
         expect(timeAfter(undefined, from, long)).toBe(from + long)
@@ -99,7 +105,7 @@ describe('a deadline with quiet times', () => {
     )
   })
 
-  test('keeps its counted rest through a pause', () => {
+  test('keeps its remaining time through a pause', () => {
     const friday = { ...THREE, startedAt: moment('11-27 18:00'), clock: weekends }
     const sitting = new Sitting({ table: friday })
     const hour = (h: number) => friday.startedAt + hours(h)
@@ -140,18 +146,18 @@ describe('the clock of a table', () => {
         ],
       },
     ],
-    ['a day that is none', { ...UTC, quiet: [{ days: ['Saturday'] }] }],
-    ['a time that is none', { ...UTC, quiet: [{ from: '25:00' }] }],
+    ['a day that does not exist', { ...UTC, quiet: [{ days: ['Saturday'] }] }],
+    ['a time that does not exist', { ...UTC, quiet: [{ from: '25:00' }] }],
     ['a quiet time without length', { ...UTC, quiet: [{ from: '08:00', to: '08:00' }] }],
-    ['a date that is none', { ...UTC, holidays: ['2026-02-30'] }],
-    ['a week that is quiet all along', { ...UTC, quiet: [{}] }],
+    ['a date that does not exist', { ...UTC, holidays: ['2026-02-30'] }],
+    ['a week that is always quiet', { ...UTC, quiet: [{}] }],
     ['a bank that starts too full', { ...UTC, bank: { start: 2, increment: 0, most: 1 } }],
   ])('is refused with %s', (_, clock) => {
     expect(refusedSetup({ ...THREE, clock })).toMatchObject({ code: 'badSetup' })
   })
 })
 
-test('accepts the time zones of IANA', () => {
+test('the names of time zones are those of IANA', () => {
   for (const zone of ['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])
     expect([zone, isTimeZone(zone)]).toEqual([zone, true])
   for (const zone of ['', '+01:00', 'Mars/Olympus', 'Europe/Berlin ', 'x'.repeat(100), '../etc'])
@@ -189,7 +195,7 @@ describe('time banks', () => {
     expect(sitting.apply(by.run(35, 'Ann', turn), by.time(59)).log).toEqual(['turn', 'turn'])
   })
 
-  test('are not drawn on for others who acted in time', () => {
+  test('of others who acted in time are not used', () => {
     const both = new Sitting({ table }).apply(
       by.run(0, 'Ann', turn, want(1), want(2)),
       by.run(1, 'Cyd', want(2, { need: 'optional' })),
@@ -198,7 +204,7 @@ describe('time banks', () => {
     expect(banks(both)).toEqual([10, 10, 11])
   })
 
-  test('are not used where actions in time must stay hidden', () => {
+  test('are not used if it must stay hidden who acted in time', () => {
     const secret = new Sitting({ table }).apply(
       by.run(0, 'Ann', turn, want(1, { visibleTo: 'actor' })),
     )
@@ -206,7 +212,7 @@ describe('time banks', () => {
     expect(secret.log).toEqual(['turn'])
   })
 
-  test('pay the same in apply and in simulate', () => {
+  test('change in the same way in apply and in simulate', () => {
     const sitting = waiting().apply(
       by.run(1, 'Ann', { call: 'ask', name: 'coin', next: [done] }),
       by.time(30),

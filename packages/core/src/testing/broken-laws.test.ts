@@ -27,9 +27,9 @@ describe.each(Object.entries(breaches))('the law “%s” is broken by', (name, 
   test.each(each)('$what', ({ message, game, options }) => {
     const known = { tables, clauses: [numbersClauses], runs: 90, fuzzCount: 3000 }
     const law = lawsOf(game, { ...known, ...options }).find((one) => one.name === name)
-    const said = messageOf(() => law?.check())
-    expect(said).toContain(`numbers breaks the law “${name}”`)
-    expect(said).toMatch(message)
+    const reported = messageOf(() => law?.check())
+    expect(reported).toContain(`numbers breaks the law “${name}”`)
+    expect(reported).toMatch(message)
   })
 })
 

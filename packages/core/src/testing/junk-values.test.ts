@@ -9,7 +9,7 @@ const text = JSON.stringify(sound)
 describe('junk', () => {
   const sample = fc.sample(junk, { seed: 1250, numRuns: 3000 })
 
-  test('is new each time, and mostly not JSON', () => {
+  test('is often, but not always, something that JSON cannot hold', () => {
     const odd = sample.filter((make) => {
       try {
         return jsonProblem(make()) !== undefined
@@ -21,7 +21,7 @@ describe('junk', () => {
     expect(odd.length).toBeLessThan(2900)
   })
 
-  test('throws when read, in more than one way', () => {
+  test('throws in several ways when it is read', () => {
     const thrown = new Set<string>()
     for (const make of sample.slice(0, 600)) {
       try {
@@ -54,30 +54,36 @@ describe('a spoiled value', () => {
   )
   const texts = made.map((make) => JSON.stringify(make()))
 
-  test('differs, is repeatable, and shares no part with the sound one', () => {
+  test('differs from the sound one, is repeatable, and shares no part with it', () => {
     expect(texts.filter((each) => each === text)).toEqual([])
     expect(made.map((make) => JSON.stringify(make()))).toEqual(texts)
     expect(JSON.stringify(sound)).toBe(text)
   })
 
   test.each([
-    ['replaced at the top', 'junk'],
-    ['replaced', { ...sound, by: 'junk' }],
-    ['replaced deep down', { ...sound, move: { type: 'offer', things: ['junk', 'b'] } }],
-    ['left out', { ...sound, move: { type: 'offer' } }],
-    ['left out of a list', { ...sound, move: { type: 'offer', things: ['a'] } }],
-    ['added to a list', { ...sound, move: { type: 'offer', things: ['a', 'b', 'junk'] } }],
-    ['repeated', { ...sound, at: [5, 5] }],
-  ])('has %s', (_, value) => {
+    ['may be replaced as a whole', 'junk'],
+    ['may have a replaced field', { ...sound, by: 'junk' }],
+    [
+      'may have a replaced field deep inside',
+      { ...sound, move: { type: 'offer', things: ['junk', 'b'] } },
+    ],
+    ['may lack a field', { ...sound, move: { type: 'offer' } }],
+    ['may lack an item of a list', { ...sound, move: { type: 'offer', things: ['a'] } }],
+    [
+      'may have one more item in a list',
+      { ...sound, move: { type: 'offer', things: ['a', 'b', 'junk'] } },
+    ],
+    ['may have a field repeated in a list', { ...sound, at: [5, 5] }],
+  ])('%s', (_, value) => {
     expect(texts).toContain(JSON.stringify(value))
   })
 
-  test('has one field more', () => {
+  test('may have one more field', () => {
     const counts = texts.map((each) => Object.keys(Object(JSON.parse(each))).length)
     expect(counts).toContain(5)
   })
 
-  test('accepts even the most hostile name', () => {
+  test('may have even the most hostile name of a field', () => {
     expect(texts.some((each) => each.includes('"__proto__":"junk"'))).toBe(true)
   })
 })

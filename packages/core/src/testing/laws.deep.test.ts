@@ -11,7 +11,7 @@ const many = {
   seed: 20_261_121,
 }
 
-describe('the contract keeps its laws over many restless matches', () => {
+describe('many restless matches keep every law', () => {
   const tables = [
     { table: TABLE },
     { table: { ...TABLE, players: ['Ann', 'Bob'], duel: { challenged: 'Bob' } } },

@@ -38,7 +38,7 @@ describe('a game whose referee may play keeps every law', () => {
   }
 })
 
-describe('a game that empties its seats at its end keeps every law, with a Substitute as winner', () => {
+describe('a game that empties its seats at its end keeps every law, even if a Substitute wins', () => {
   const tables = [{ table: TABLE, options: { rounds: 1 } }]
   for (const law of lawsOf(emptied(), { tables, runs: 5, fuzzCount: 100 })) {
     test(law.name, () => law.check())
@@ -68,7 +68,7 @@ function brokenBy(game: ReturnType<typeof coup>): readonly string[] {
   })
 }
 
-describe('a Coup that tells each drawer alone their card keeps every law', () => {
+describe('a Coup that tells only the drawer their card keeps every law', () => {
   for (const law of lawsOf(coup(), coupOptions)) test(law.name, () => law.check())
 })
 
@@ -76,44 +76,48 @@ test('a Coup that announces drawn cards breaks one law', () => {
   expect(brokenBy(coup('all'))).toStrictEqual(['events leak nothing'])
 })
 
-test('a Coup that never lists the exchange breaks one law, though nobody makes it', () => {
+test('a Coup that never lists the exchange breaks one law, even if nobody makes one', () => {
   expect(brokenBy(coup('its player', false))).toStrictEqual(['a complete list is complete'])
 })
 
-describe('laws with nothing to try them on are refused', () => {
+describe('the options of laws', () => {
   const table = TABLE
   const tables = [{ table }]
 
   test.each([
-    ['no options', undefined, 'give tables: a list'],
-    ['no tables', {}, 'give tables: a list of { table, options }'],
-    ['one opening, and no list', { tables: { table } }, 'give tables: a list'],
-    ['an empty list', { tables: [] }, 'at least one of tables'],
-    ['a table that is no opening', { tables: [{ table }, table] }, 'tables[1] is not'],
-    ['no run', { tables, runs: 0 }, 'runs is 0; give a whole number, 1 or more'],
-    ['no number of runs', { tables, runs: Number.NaN }, 'runs is NaN'],
-    ['half an entry', { tables, entries: 0.5 }, 'entries is 0.5'],
+    ['must be given', undefined, 'give tables: a list'],
+    ['must have tables', {}, 'give tables: a list of { table, options }'],
+    ['must have a list of tables', { tables: { table } }, 'give tables: a list'],
+    ['must have at least one table', { tables: [] }, 'at least one of tables'],
+    ['must have tables with their options', { tables: [{ table }, table] }, 'tables[1] is not'],
     [
-      'too much disruption',
+      'must have at least one run',
+      { tables, runs: 0 },
+      'runs is 0; give a whole number, 1 or more',
+    ],
+    ['must have a number of runs', { tables, runs: Number.NaN }, 'runs is NaN'],
+    ['must have a whole number of entries', { tables, entries: 0.5 }, 'entries is 0.5'],
+    [
+      'must have a disruption of at most 100',
       { tables, disruption: 101 },
       'disruption is 101; give a whole number, 0 to 100',
     ],
     [
-      'less than no junk',
+      'must not have a negative amount of junk',
       { tables, fuzzCount: -1 },
       'fuzzCount is -1; give a whole number, 0 or more',
     ],
-    ['an end before the start', { tables, endsWithin: 0 }, 'endsWithin is 0'],
+    ['must have at least one entry before the end', { tables, endsWithin: 0 }, 'endsWithin is 0'],
   ])('%s', (_, options, says) => {
     expect(() => lawsOf(numbers(), options as never)).toThrow(says)
   })
 
-  test('laws with the smallest usable options are accepted', () => {
-    const odd = { tables, runs: 1, fuzzCount: 0, entries: 1, disruption: 0, endsWithin: null }
-    expect(lawsOf(numbers(), odd).length).toBe(lawsOf(numbers(), { tables }).length)
+  test('may have the smallest usable numbers', () => {
+    const smallest = { tables, runs: 1, fuzzCount: 0, entries: 1, disruption: 0, endsWithin: null }
+    expect(lawsOf(numbers(), smallest).length).toBe(lawsOf(numbers(), { tables }).length)
   })
 
-  test('matches without openings are refused', () => {
+  test('must have at least one opening for random matches, too', () => {
     expect(() => matches(numbers(), [])).toThrow('at least one of tables')
   })
 })

@@ -12,7 +12,7 @@ const run = by.run(1, 'Ann')
 const stranger = by.run(1, 'Zoe')
 
 describe('a match script', () => {
-  test('applies legal entries, explains refusals, and follows the time', () => {
+  test('applies legal entries, returns the errors of others, and follows the time', () => {
     const sitting = sat()
     expect(sitting.at).toBe(START)
     expect(sitting.apply(run).at).toBe(START + hours(1))
@@ -30,7 +30,7 @@ describe('a match script', () => {
     expect([sitting.name(0), sitting.view(0).role]).toEqual(['Ann', 'seat'])
   })
 
-  test('answers prompts by name, as their addressee', () => {
+  test('answers a prompt by its name, as its addressee', () => {
     const sitting = sat().apply(
       by.run(
         1,
@@ -61,7 +61,7 @@ describe('a match script', () => {
     expect(Object.isFrozen(sitting.state.options)).toBe(true)
   })
 
-  test('is refused where the set-up is refused', () => {
+  test('throws if the set-up is refused', () => {
     expect(() => new MatchScript(errands(), { ...THREE, players: [] })).toThrow(/[.]$/)
   })
 

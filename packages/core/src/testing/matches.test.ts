@@ -39,7 +39,7 @@ describe('a random match', () => {
     expect(trials.some(({ result }) => !result.ok)).toBe(true)
   })
 
-  test('without disruption has only moves, answers and the clock, and no refusals', () => {
+  test('without disruption has only moves, answers and times, and no refusals', () => {
     for (let seed = 0; seed < 20; seed++) {
       const { trials, state } = randomMatch(numbers(), opening, picks(seed), { disruption: 0 })
       expect(trials.every(({ entry, result }) => result.ok && entry.kind !== 'roster')).toBe(true)
@@ -51,7 +51,7 @@ describe('a random match', () => {
     expect(randomMatch(numbers(), opening, picks(1), { entries: 5 }).trials).toHaveLength(5)
   })
 
-  test('starts from a given arbitrary', () => {
+  test('starts from any opening of a given arbitrary', () => {
     const openings = fc.integer({ min: 1, max: 2 }).map((rounds) => ({
       table: TABLE,
       options: { rounds },
@@ -66,7 +66,7 @@ describe('a random match', () => {
   })
 })
 
-describe('random matches reach every kind of table event', () => {
+describe('random matches reach', () => {
   const seen = new Map<string, number>()
   for (const match of fc.sample(
     matches(fair(), fairOptions.tables, { ...fairOptions, disruption: 40 }),
@@ -85,7 +85,7 @@ describe('random matches reach every kind of table event', () => {
     ...['outOfOrder', 'clockBehind', 'tooLate', 'paused', 'notAsked', 'noSuchPrompt', 'badAnswer'],
     ...['numbers: no referee', 'numbers: refereeFound', 'numbers: dispute', 'numbers: over'],
     ...['numbers: silence', 'numbers: inquire', 'numbers: a referee silent for good'],
-  ])('%s', (what) => {
+  ])('“%s”', (what) => {
     expect(seen.get(what) ?? 0).toBeGreaterThan(0)
   })
 })
@@ -141,7 +141,7 @@ test('a broken law reports the difference, the table, the entries and the seed',
   )
 })
 
-test('a game that throws breaks whatever law is tried', () => {
+test('a game that throws breaks every law', () => {
   const game = besides(() => {
     throw new Error('Oh no')
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { outcomeProbabilities } from './outcome-probabilities.js'
 
 describe('outcomeProbabilities', () => {
-  test('covers every outcome of the choices, few or many', () => {
+  test('covers every outcome of one or several choices', () => {
     const drawn = outcomeProbabilities((choose) => {
       const first = choose(3)
       return first === 0 ? 'none' : `${first} ${choose(first + 1)}`
@@ -17,7 +17,7 @@ describe('outcomeProbabilities', () => {
     ])
   })
 
-  test('adds up an outcome that comes in several ways', () => {
+  test('adds up the ways to the same outcome', () => {
     expect(outcomeProbabilities((choose) => String(choose(2) * choose(2)))).toEqual(
       new Map([
         ['0', 0.75],

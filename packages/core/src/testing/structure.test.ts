@@ -9,34 +9,29 @@ describe('describeDifference', () => {
   const one = { a: [1, { b: null }], c: 'x' }
 
   test.each([
-    ['the same object', one, one],
-    ['an equal one', one, structuredClone(one)],
-    ['fields in another order', { a: 1, b: 2 }, { b: 2, a: 1 }],
-    ['not a number', [Number.NaN], [Number.NaN]],
-    ['nothing at all', undefined, undefined],
-  ])('finds none in %s', (_, left, right) => {
+    ['an object and itself', one, one],
+    ['an object and its copy', one, structuredClone(one)],
+    ['records with another order of fields', { a: 1, b: 2 }, { b: 2, a: 1 }],
+    ['two values that are not numbers', [Number.NaN], [Number.NaN]],
+    ['two undefined values', undefined, undefined],
+  ])('finds no difference between %s', (_, left, right) => {
     expect(describeDifference(left, right)).toBeUndefined()
   })
 
   test.each([
-    ['a leaf', { a: [1, 2] }, { a: [1, 3] }, 'at a[1]: 2 here, 3 there'],
-    ['the sign of a zero', [0], [-0], 'at [0]: 0 here, -0 there'],
-    ['a number and its text', 1, '1', 'at the top: 1 here, "1" there'],
+    ['a changed number', { a: [1, 2] }, { a: [1, 3] }, 'at a[1]: 2 here, 3 there'],
+    ['a change of the sign of a zero', [0], [-0], 'at [0]: 0 here, -0 there'],
+    ['a text in place of a number', 1, '1', 'at the top: 1 here, "1" there'],
     ['a shorter list', [1], [1, 2], 'at [1]: nothing here, 2 there'],
     ['a longer list', { a: [1, 2] }, { a: [1] }, 'at a[1]: 2 here, nothing there'],
-    ['a field more', { a: 1, b: 2 }, { a: 1 }, 'at b: 2 here, nothing there'],
-    ['a field less', { a: { x: 1 } }, { a: { x: 1, y: 2 } }, 'at a.y: nothing here, 2 there'],
-    ['a field of undefined', { a: undefined }, {}, 'at a: undefined here, nothing there'],
-    [
-      'a field by another name',
-      { a: undefined },
-      { b: undefined },
-      'at a: undefined here, nothing there',
-    ],
-    ['a list and a record', [], {}, 'at the top: [] here, {} there'],
-    ['null and a record', null, {}, 'at the top: null here, {} there'],
+    ['an extra field', { a: 1, b: 2 }, { a: 1 }, 'at b: 2 here, nothing there'],
+    ['a missing field', { a: { x: 1 } }, { a: { x: 1, y: 2 } }, 'at a.y: nothing here, 2 there'],
+    ['an undefined field', { a: undefined }, {}, 'at a: undefined here, nothing there'],
+    ['a renamed field', { a: undefined }, { b: undefined }, 'at a: undefined here, nothing there'],
+    ['a record in place of a list', [], {}, 'at the top: [] here, {} there'],
+    ['a record in place of null', null, {}, 'at the top: null here, {} there'],
     ['an inherited field', { toString: 1 }, {}, 'at toString: 1 here, nothing there'],
-  ])('tells %s', (_, left, right, says) => {
+  ])('reports %s', (_, left, right, says) => {
     expect(describeDifference(left, right)).toBe(says)
   })
 })
@@ -61,14 +56,14 @@ describe('shown', () => {
 
 describe('jsonProblem', () => {
   test.each([null, true, 0, 1.5, 'x', '\ud800', [], {}, [[{ a: [null] }]]])(
-    'finds none in %j',
+    'finds no problem in %j',
     (value) => {
       expect(jsonProblem(value)).toBeUndefined()
     },
   )
 
   const twice = [1]
-  test('finds none in a part that appears in two places', () => {
+  test('finds no problem in a part that appears in two places', () => {
     expect(jsonProblem({ a: twice, b: twice })).toBeUndefined()
   })
 
@@ -81,12 +76,16 @@ describe('jsonProblem', () => {
     ['a bigint', [10n], '[0] is a bigint'],
     ['a date', { a: [new Date(0)] }, 'a[0] is an instance of Date'],
     ['a map', new Map(), 'it is an instance of Map'],
-    ['no prototype', Object.create(null), 'it is an object with a prototype of its own'],
+    [
+      'an object without a prototype',
+      Object.create(null),
+      'it is an object with a prototype of its own',
+    ],
     ['a list of another kind', new (class Hand extends Array {})(), 'it is an instance of Hand'],
     ['holes', { a: new Array(2) }, 'a has holes or fields of its own'],
-    ['fields of a list', Object.assign([1], { more: 1 }), 'it has holes or fields of its own'],
+    ['a field of a list', Object.assign([1], { more: 1 }), 'it has holes or fields of its own'],
     ['a cycle', cycle, '[0][0] holds itself'],
-    ['a field by symbol', { [Symbol('x')]: 1 }, 'it has a field Symbol(x)'],
+    ['a field whose name is a symbol', { [Symbol('x')]: 1 }, 'it has a field Symbol(x)'],
     [
       'a getter',
       {
@@ -102,7 +101,7 @@ describe('jsonProblem', () => {
       JSON.parse('{"a":{"__proto__":1}}'),
       'a.__proto__ is a name that not every program can carry',
     ],
-  ])('tells %s', (_, value, says) => {
+  ])('reports %s', (_, value, says) => {
     expect(jsonProblem(value)).toBe(says)
   })
 })

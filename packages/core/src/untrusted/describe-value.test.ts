@@ -19,7 +19,7 @@ test('the type of a revoked proxy is an object', () => {
   expect(describeType(proxy)).toBe('an object')
 })
 
-test('a name is shown as itself, and other values by type', () => {
+test('a text is shown as it is, and other values by type', () => {
   expect(describeName('Ann\n')).toBe('Ann ⏎ ')
   expect(describeName(7)).toBe('7')
   expect(describeName({})).toBe('an object')

@@ -6,7 +6,7 @@ import { tacticsLawsOf } from './tactics.js'
 const game = numbers()
 const options = { tables: [{ table: TABLE }], runs: 20 }
 
-/** A player without a number lodges one; numbers above 1 have less weight. */
+/** Tactics that lodge a missing number, with less weight for higher numbers. */
 const sound: TacticsOf<Numbers> = {
   rolloutPolicy: (state, seat, choose) => game.legalMoves(game.view(state, seat)).sample(choose),
   candidates: (state, seat) =>
@@ -23,7 +23,7 @@ const sound: TacticsOf<Numbers> = {
 
 const lodge = (number: number) => ({ type: 'lodge', number }) as const
 
-function said(tactics: Partial<TacticsOf<Numbers>>, name: string, endsWithin = 1000): string {
+function messageOf(tactics: Partial<TacticsOf<Numbers>>, name: string, endsWithin = 1000): string {
   const laws = tacticsLawsOf(game, { ...sound, ...tactics }, { ...options, endsWithin })
   try {
     laws.find((law) => law.name === name)?.check()
@@ -37,25 +37,25 @@ describe('sound tactics keep every law', () => {
   for (const law of tacticsLawsOf(game, sound, options)) test(law.name, () => law.check())
 })
 
-describe('a law of tactics is broken', () => {
+describe('a law of tactics is broken by', () => {
   test.each<[string, Partial<TacticsOf<Numbers>>, RegExp]>([
-    ['by a reply that is refused', { rolloutPolicy: () => lodge(99) }, /advised to make the move/],
+    ['an illegal reply', { rolloutPolicy: () => lodge(99) }, /advised to make the move/],
     [
-      'by a candidate that is refused',
+      'an illegal candidate',
       { candidates: () => [{ move: lodge(99), weight: 1 }] },
       /advised to make the move/,
     ],
     [
-      'by weights out of order',
+      'weights out of order',
       {
         candidates: (...given) => [...(sound.candidates?.(...given) ?? [])].reverse(),
       },
       /best first/,
     ],
-    ['by a worth above 1', { evaluate: () => [0, 2, 1] }, /the worth of a state is \[0,2,1\]/],
-    ['by a worth for too few', { evaluate: () => [0.5] }, /for each of 3/],
+    ['a worth above 1', { evaluate: () => [0, 2, 1] }, /the worth of a state is \[0,2,1\]/],
+    ['a worth for too few seats', { evaluate: () => [0.5] }, /for each of 3/],
     [
-      'by a thought that is refused',
+      'an illegal move of the solver',
       {
         *solve() {
           yield []
@@ -65,7 +65,7 @@ describe('a law of tactics is broken', () => {
       /advised to make the move/,
     ],
     [
-      'by a thought worth more than a win',
+      'a move of the solver that is worth more than a win',
       {
         *solve(view) {
           return game.legalMoves(view).moves.map((move) => ({ move, value: 3, visits: 1 }))
@@ -74,7 +74,7 @@ describe('a law of tactics is broken', () => {
       /a move is worth 3/,
     ],
     [
-      'by tactics that throw',
+      'tactics that throw',
       {
         rolloutPolicy: () => {
           throw new Error('boom')
@@ -83,34 +83,36 @@ describe('a law of tactics is broken', () => {
       /tactics that throw for seat .: boom/,
     ],
   ])('%s', (_, tactics, says) => {
-    expect(said(tactics, 'advice is legal')).toMatch(says)
+    expect(messageOf(tactics, 'advice is legal')).toMatch(says)
   })
 
-  test('by a move that the engine counts as a fault', () => {
+  test('a move that the engine counts as a fault', () => {
     const [law] = tacticsLawsOf(game, sound, { ...options, isFaulty: () => true })
     expect(() => law?.check()).toThrow(/faulty move/)
   })
 
-  test('by reading the hidden target, not by reading one’s own number', () => {
+  test('a look at the hidden target, but not by one at the player’s own number', () => {
     const peeking: TacticsOf<Numbers>['rolloutPolicy'] = (state, seat, choose) =>
       sound.rolloutPolicy(state, seat, choose) && lodge(state.hidden.target ?? 1)
-    expect(said({ rolloutPolicy: peeking }, 'advice gives no secret away')).toMatch(/may not know/)
-    expect(said({}, 'advice gives no secret away')).toBe('The law holds.')
+    expect(messageOf({ rolloutPolicy: peeking }, 'advice gives no secret away')).toMatch(
+      /may not know/,
+    )
+    expect(messageOf({}, 'advice gives no secret away')).toBe('The law holds.')
   })
 
-  test('by replies that lead nowhere in a match that must end', () => {
-    expect(said({}, 'advice leads to the end', 3)).toMatch(/not over after 3 steps/)
-    expect(said({ rolloutPolicy: () => lodge(99) }, 'advice leads to the end')).toMatch(
+  test('replies that lead nowhere in a match that must end', () => {
+    expect(messageOf({}, 'advice leads to the end', 3)).toMatch(/not over after 3 steps/)
+    expect(messageOf({ rolloutPolicy: () => lodge(99) }, 'advice leads to the end')).toMatch(
       /advised to make/,
     )
-    // Rounds end by themselves.
-    expect(said({ rolloutPolicy: () => undefined }, 'advice leads to the end')).toBe(
+    // Without advice, rounds end by their deadlines.
+    expect(messageOf({ rolloutPolicy: () => undefined }, 'advice leads to the end')).toBe(
       'The law holds.',
     )
   })
 })
 
-test('the laws of tactics want something to try, and leave out the end where there is none', () => {
+test('the laws of tactics need a table, and leave out the law of the end for an endless game', () => {
   expect(() => tacticsLawsOf(game, sound, { tables: [] })).toThrow(/at least one of tables/)
   expect(tacticsLawsOf(game, sound, { ...options, endsWithin: null })).toHaveLength(2)
 })

@@ -16,12 +16,12 @@ type Lodge = typeof numbersDefinition.moves.lodge
 
 export const lodge: Lodge = numbersDefinition.moves.lodge
 
-/** The toy game with another `lodge` move. */
+/** Returns the toy game with another `lodge` move. */
 export function lodging(changes: Partial<Lodge>): GameOf<Numbers> {
   return numbers({ moves: { lodge: { ...lodge, ...changes } } })
 }
 
-/** The toy game with a side effect of `lodge`. */
+/** Returns the toy game with a side effect of `lodge`. */
 export function besides(more: (...given: Parameters<Lodge['apply']>) => void): GameOf<Numbers> {
   return lodging({
     apply(...given) {
@@ -31,7 +31,7 @@ export function besides(more: (...given: Parameters<Lodge['apply']>) => void): G
   })
 }
 
-/** The toy game with some functions wrapped. */
+/** Returns the toy game with some functions wrapped. */
 export function wrapped(
   wrap: (game: GameOf<Numbers>) => Partial<GameOf<Numbers>>,
 ): GameOf<Numbers> {
@@ -39,7 +39,7 @@ export function wrapped(
   return { ...game, ...wrap(game) }
 }
 
-/** The toy game with other results of `apply`. */
+/** Returns the toy game with other results of `apply`. */
 export function applying(
   give: (
     step: Extract<ReturnType<GameOf<Numbers>['apply']>, { ok: true }>['value'],

@@ -4,7 +4,7 @@ import { days } from '../../time.js'
 import { applying, type Breach, besides, wrapped } from './breach.test-support.js'
 import { numbers } from './numbers.test-support.js'
 
-/** The toy game with another winner. */
+/** Returns the toy game with another winner. */
 const won = (who: (table: Table) => string | undefined) =>
   applying(({ state }) => {
     const winner = state.outcome === null ? undefined : who(state.table)
@@ -15,7 +15,7 @@ const won = (who: (table: Table) => string | undefined) =>
 export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
   'nothing is ever stuck': [
     {
-      what: 'nobody knowing that something is wanted',
+      what: 'required actions that nobody is told of',
       message: 'nobody can act, no deadline runs',
       game: numbers({
         pending: () => ({}),
@@ -29,12 +29,12 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
       }),
     },
     {
-      what: 'a halt that nobody ends',
+      what: 'a pause that nobody can end',
       message: 'nobody can act, no deadline runs',
       game: besides((_, __, ctx) => ctx.pause('awe', 'numbers/1')),
     },
     {
-      what: 'a deadline that starts for ever',
+      what: 'a deadline that restarts for ever',
       message: 'all players left, and the game goes on and on',
       game: numbers({
         roster: { left: () => undefined },
@@ -43,7 +43,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
       }),
     },
     {
-      what: 'leavers that cannot leave',
+      what: 'players who cannot leave',
       message: 'the players cannot leave: notAway',
       game: wrapped(({ apply }) => ({
         apply: (state, entry) =>
@@ -61,7 +61,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
 
   'a program can referee': [
     {
-      what: 'a halt that only a person can end',
+      what: 'a pause that only a person can end',
       message: 'no deadline runs, and play waits',
       game: besides((_, __, ctx) => ctx.pause('awe', 'numbers/1')),
     },
@@ -69,7 +69,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
 
   'a refusal keeps what time did': [
     {
-      what: 'a check that takes what is late for what has no form',
+      what: 'a check that calls a late entry malformed',
       message: 'submit refuses with invalidEntry, apply with',
       game: wrapped(({ check }) => ({
         check(state, entry) {
@@ -89,7 +89,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
 
   'play ends': [
     {
-      what: 'rounds that are played again and again',
+      what: 'rounds that repeat for ever',
       message: 'a match has not ended within 60 entries',
       game: numbers({
         deadlines: { round: (_, ctx) => ctx.startTimer('round', days(1)) },
@@ -103,7 +103,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
       options: { endsWithin: 60 },
     },
     {
-      what: 'play that takes longer than it is said to',
+      what: 'play that takes longer than announced',
       message: 'a match has not ended within 3 entries',
       game: numbers(),
       options: { endsWithin: 3 },
@@ -112,7 +112,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
 
   'an outcome stands': [
     {
-      what: 'play that goes on',
+      what: 'play that goes on after the end',
       message: 'an entry is accepted after the end',
       game: wrapped(({ apply }) => ({
         apply(state, entry) {
@@ -124,7 +124,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
       })),
     },
     {
-      what: 'another outcome',
+      what: 'an outcome other than that of the state',
       message: 'outcome does not tell that of the situation: at winners',
       game: wrapped(({ outcome }) => ({
         outcome(state) {
@@ -152,14 +152,14 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
       game: won(({ seats }) => seats.find(({ presence }) => presence === 'left')?.player),
     },
     {
-      what: 'a player who wins what a Substitute has played',
+      what: 'a win for a player whose Substitute has played',
       message: 'wins, but nobody of that name may',
       game: won(
         ({ seats }) => seats.find(({ player, holder }) => ![player, null].includes(holder))?.player,
       ),
     },
     {
-      what: 'an award by no clause',
+      what: 'an award under a clause that does not exist',
       message: 'the clause of an award: there is no clause "numbers/8"',
       game: numbers({
         roster: {
@@ -190,7 +190,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
       game: applying(({ events }) => ({ events: events.map((event) => ({ ...event })) })),
     },
     {
-      what: 'an event for a seat that is not there',
+      what: 'an event for a seat that does not exist',
       message: 'is for a seat that is not there',
       game: besides((_, __, ctx) =>
         ctx.emit(7, 'numbers/1', () => ({ type: 'lodged', number: 0 })),

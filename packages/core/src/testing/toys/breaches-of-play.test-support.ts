@@ -14,7 +14,7 @@ const listing = (change: (moves: readonly Numbers['Move'][]) => readonly Numbers
     },
   })
 
-/** The toy game with another message and clause for a number that is too high. */
+/** Returns the toy game with another message and clause for a number that is too high. */
 const saying = (message: (most: unknown) => string, clause = 'numbers/3') =>
   numbers({
     errors: {
@@ -26,12 +26,12 @@ const saying = (message: (most: unknown) => string, clause = 'numbers/3') =>
 export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
   'legal moves are those that are accepted': [
     {
-      what: 'a move that is refused',
+      what: 'an illegal move in the list',
       message: /seat \d may not make a legal move \(tooHigh\)/u,
       game: listing((of) => (of.length === 0 ? of : [...of, { type: 'lodge', number: 99 }])),
     },
     {
-      what: 'a sample that is not in the list',
+      what: 'a sample that is missing from the list',
       message: /sampleMove gives seat \d what legalMoves does not list/u,
       game: numbers({
         sampleMove: ({ shared: { phase }, secret }, seat) =>
@@ -41,12 +41,12 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       }),
     },
     {
-      what: 'a sample where there is none',
+      what: 'a sample for a seat without a move',
       message: /sampleMove and legalMoves disagree whether seat \d has a move/u,
       game: numbers({ sampleMove: () => ({ type: 'lodge', number: 1 }) }),
     },
     {
-      what: 'samples that are refused',
+      what: 'illegal samples',
       message: /seat \d may not make a legal move \(tooHigh\)/u,
       game: numbers({
         listMoves: () => ({ moves: [], complete: false }),
@@ -62,7 +62,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       game: wrapped(() => ({ sampleAnswer: () => 'heads' })),
     },
     {
-      what: 'a faulty move',
+      what: 'a legal move that counts as a fault',
       message: /a legal move of seat \d is faulty/u,
       game: numbers(),
       options: { isFaulty: (_, __, { number }) => number === 3 },
@@ -71,19 +71,19 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
 
   'a complete list is complete': [
     {
-      what: 'a move that is left out',
+      what: 'a missing move',
       message: /legalMoves leaves out what seat \d may do: \{"type":"lodge","number":1\}/u,
       game: listing((of) => of.slice(1)),
     },
     {
-      what: 'a type that is named and listed',
+      what: 'a type of moves that is both named and listed',
       message: /legalMoves lists or samples for seat \d what it names besides: lodge/u,
       game: numbers({
         listMoves: (state, seat) => ({ ...listMoves(state, seat), alsoLegal: ['lodge'] }),
       }),
     },
     {
-      what: 'a type that is named and refused',
+      what: 'an illegal type of moves that is named',
       message: /seat \d may not make a move named as legal \(notOpen\): lodge/u,
       game: numbers({
         move: v.strictObject({
@@ -112,7 +112,11 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       message: 'its message is wrong, it says “undefined”',
       game: saying((most) => `Lodge at most ${(most as { no?: number }).no}.`),
     },
-    { what: 'no sentence', message: 'its message is wrong, it is empty', game: saying(() => ' ') },
+    {
+      what: 'an empty sentence',
+      message: 'its message is wrong, it is empty',
+      game: saying(() => ' '),
+    },
     {
       what: 'a clause that does not exist',
       message: 'there is no clause "numbers/9"',
@@ -139,7 +143,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       }),
     },
     {
-      what: 'a simulation that is changed by what it refuses',
+      what: 'a simulation that a refused entry changes',
       message: 'changes a simulation: at table.most',
       game: wrapped(({ simulate }) => ({
         simulate(state) {
@@ -158,7 +162,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
 
   'junk is refused, and nothing throws': [
     {
-      what: 'a move that is believed',
+      what: 'a move that is not checked',
       message: 'move.number.toFixed is not a function',
       game: numbers({
         move: v.looseObject({ type: v.literal('lodge') }) as never,
@@ -186,7 +190,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       }),
     },
     {
-      what: 'options that are believed',
+      what: 'options that are not checked',
       message: 'setup throws on',
       game: numbers({
         options: v.any(),
@@ -240,7 +244,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       })),
     },
     {
-      what: 'a simulation that believes',
+      what: 'a simulation that does not check entries',
       message: 'the simulation throws on null',
       game: wrapped(({ simulate }) => ({
         simulate(state) {
@@ -255,7 +259,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       })),
     },
     {
-      what: 'a check that believes',
+      what: 'a check that accepts texts',
       message: 'apply, check, applyAll and the simulation differ on',
       game: wrapped(({ check }) => ({
         check: (state, entry) => (typeof entry === 'string' ? undefined : check(state, entry)),

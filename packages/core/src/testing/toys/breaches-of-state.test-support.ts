@@ -16,7 +16,7 @@ const again = {
 export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
   'functions are pure': [
     {
-      what: 'a play that counts its calls',
+      what: 'a move that counts its calls',
       message: 'apply gives two answers to one question: at value.state.shared.calls',
       game: besides((draft) => {
         loose(draft).calls = calls++
@@ -28,7 +28,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
       game: applying(({ state }) => ({ state: cloneJson(state) })),
     },
     {
-      what: 'an entry that is frozen',
+      what: 'an apply that freezes the entry',
       message: 'apply or check freezes the entry',
       game: applying((_, entry) => {
         Object.freeze(entry)
@@ -36,7 +36,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
       }),
     },
     {
-      what: 'an entry that is changed',
+      what: 'an apply that changes the entry',
       message: 'apply or check changes the entry that it is given: at seen',
       game: applying((_, entry) => {
         if (!Object.isFrozen(entry)) Reflect.set(entry as object, 'seen', true)
@@ -44,12 +44,12 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
       }),
     },
     {
-      what: 'an entry that is kept',
+      what: 'an apply that keeps the entry',
       message: 'what apply gives changes with the entry',
       game: applying((_, entry) => ({ entry })),
     },
     {
-      what: 'legal moves in a list that is used again',
+      what: 'legal moves in a list that is reused',
       message: /legalMoves gives seat \d two answers/u,
       game: wrapped(({ legalMoves }) => ({
         legalMoves(view) {
@@ -66,7 +66,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
       })),
     },
     {
-      what: 'a render that writes on the view',
+      what: 'a render that changes the view',
       message: 'render changes the view of the public: at view.role',
       game: wrapped(() => ({
         render(view) {
@@ -76,12 +76,12 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
       })),
     },
     {
-      what: 'a score too few',
+      what: 'a missing score',
       message: 'scores is not a number for each seat',
       game: numbers({ scores: ({ secret }) => secret.slice(1).map(() => 0) }),
     },
     {
-      what: 'a score that is no number',
+      what: 'a score that is not a number',
       message: 'scores is not a number for each seat',
       game: numbers({ scores: ({ secret }) => secret.map(() => Number.NaN) }),
     },
@@ -103,7 +103,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
         ['a date', new Date(0), 'an instance of Date'],
         ['undefined', undefined, 'undefined'],
         ['a negative zero', -0, '-0'],
-        ['what is not a number', Number.NaN, 'NaN'],
+        ['not a number', Number.NaN, 'NaN'],
         ['an infinity', Number.POSITIVE_INFINITY, 'Infinity'],
         ['holes', new Array(2), 'holes or fields of its own'],
         ['a class instance', new (class Pack {})(), 'an instance of Pack'],
@@ -120,7 +120,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
       }),
     ),
     {
-      what: 'play that knows the very state that it gave',
+      what: 'play that refuses a copy of its state',
       message: 'a state that was written and read back goes on as another: at ok',
       game: wrapped(({ apply }) => {
         const known = new WeakSet<object>()
@@ -163,7 +163,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
       })),
     },
     {
-      what: 'a replay that miscounts where it is refused',
+      what: 'a replay that names the wrong entry',
       message: 'applyAll refuses otherwise than apply: at error.index',
       game: wrapped(({ applyAll }) => ({
         applyAll(state, entries) {
@@ -203,7 +203,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
       game: wrapped(() => ({ check: () => undefined })),
     },
     {
-      what: 'a check in other words',
+      what: 'a check with another message',
       message: 'check disagrees with apply: at message',
       game: wrapped(({ check }) => ({
         check(state, entry) {
@@ -235,12 +235,12 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
 
   'positions are checked': [
     {
-      what: 'a state of play that is believed to be none',
+      what: 'a state of play that is refused',
       message: 'A number is a number.',
       game: numbers({ position: { ...position, problem: () => 'A number is a number.' } }),
     },
     {
-      what: 'a state that is believed whatever is in it',
+      what: 'a state that is not checked',
       message: 'a forged save throws',
       game: numbers({
         position: {
@@ -253,7 +253,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
       }),
     },
     {
-      what: 'a beginning from which another position comes',
+      what: 'a start that changes the position',
       message: 'a start from a position is no position',
       game: numbers({
         position: {

@@ -11,14 +11,14 @@ type Sample = NonNullable<WholeDefinition<Numbers>['determinize']>
 export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
   'a view shows what its viewer may know': [
     {
-      what: 'a view with the time',
+      what: 'a view that shows the time',
       message: 'is not what they may know (there): at now',
       game: wrapped(({ view }) => ({
         view: (state, viewer) => ({ ...view(state, viewer), now: state.clock.now }),
       })),
     },
     {
-      what: 'a view with who has lodged',
+      what: 'a view that shows who has lodged',
       message: 'is not what they may know (there): at shared.lodged',
       game: wrapped(({ view }) => ({
         view(state, viewer) {
@@ -29,7 +29,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       })),
     },
     {
-      what: 'a stranger who is told something',
+      what: 'a view that shows a secret to a stranger',
       message: 'a stranger is shown',
       game: numbers({ sentBy: ({ hidden }) => hidden.target }),
     },
@@ -37,7 +37,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
 
   'secrets stay secret': [
     {
-      what: 'pending actions that all see',
+      what: 'pending actions that everybody sees',
       message: 'at others',
       game: numbers({
         pending(state, of) {
@@ -47,7 +47,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       }),
     },
     {
-      what: 'pending actions by the hour',
+      what: 'pending actions that depend on the hour',
       message: 'can tell states apart by the time: at others',
       game: numbers({
         pending(state, of) {
@@ -58,14 +58,14 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       }),
     },
     {
-      what: 'an event to all',
+      what: 'an event that tells everybody',
       message: /the public is told that seat \d has made the sealed move/u,
       game: besides((_, __, ctx) =>
         ctx.emit('public', 'numbers/1', () => ({ type: 'lodged', number: 0 })),
       ),
     },
     {
-      what: 'an event to a neighbour',
+      what: 'an event that tells a neighbour',
       message: /seat \d is told that seat \d has made the sealed move/u,
       game: besides((_, { number }, ctx, { seat }) =>
         ctx.emit((seat + 1) % 3, 'numbers/1', () => ({ type: 'lodged', number })),
@@ -88,12 +88,12 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       }),
     },
     {
-      what: 'a deadline that starts anew',
+      what: 'a deadline that restarts',
       message: /has made the sealed move .*: at page\./u,
       game: besides((_, __, ctx) => ctx.startTimer('round', days(2))),
     },
     {
-      what: 'a list of who has lodged, where that is sealed',
+      what: 'a list of players who have lodged a sealed number',
       message: 'at page.view.shared.lodged',
       game: besides((draft, _, __, { seat }) => {
         const shared = loose(draft) as { lodged?: readonly number[] }
@@ -105,7 +105,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       },
     },
     {
-      what: 'a refusal that tells what is hidden',
+      what: 'a refusal that tells a hidden number',
       message: 'the answer to',
       game: lodging({
         validate: (state: State<Numbers>, move, actor) =>
@@ -137,7 +137,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
 
   'events leak nothing': [
     {
-      what: 'an event with what is hidden',
+      what: 'an event that shows a hidden number',
       message: /events tell .* what their view does not/u,
       game: besides(({ hidden }, _, ctx) =>
         ctx.emit('public', 'numbers/2', () => ({ type: 'open', round: hidden.target ?? 0 })),
@@ -154,7 +154,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       }),
     },
     {
-      what: 'a reveal by another clause than the one that is named',
+      what: 'a reveal under another clause than the named one',
       message: /events tell .* what their view does not/u,
       game: besides(({ hidden }, _, ctx) =>
         ctx.emit('public', 'numbers/2', () => ({ type: 'open', round: hidden.target ?? 0 })),
@@ -165,14 +165,14 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
 
   'moves, views and events can be written': [
     {
-      what: 'a notation that reads something else',
+      what: 'a notation that reads back another move',
       message: /is written as "\d", and read as \{.*\}: at number/u,
       game: wrapped(({ notation }) => ({
         notation: { ...notation, format: ({ number }) => String(number + 1) },
       })),
     },
     {
-      what: 'a notation that is not read back',
+      what: 'a notation that cannot be read back',
       message: 'which is not read: Write a number from 1',
       game: wrapped(({ notation }) => ({
         notation: { ...notation, format: ({ number }) => `number ${number}` },
@@ -184,24 +184,24 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       game: wrapped(({ notation }) => ({ notation: { ...notation, help: '' } })),
     },
     {
-      what: 'a view without words',
+      what: 'a view without a text',
       message: 'the view of the person Ysolde as text: it is empty',
       game: wrapped(() => ({ render: ({ role }) => (role === 'person' ? '' : 'Well!') })),
     },
     {
-      what: 'a view of what is not there',
+      what: 'a view with a missing field',
       message: 'the view of the public as text: it says “undefined”',
       game: wrapped(() => ({
         render: (view) => `mine: ${(view as { readonly mine?: object }).mine}`,
       })),
     },
     {
-      what: 'an event that cannot be said',
+      what: 'an event without a text',
       message: 'as text: it is no text',
       game: wrapped(() => ({ describeEvent: () => undefined as unknown as string })),
     },
     {
-      what: 'half a letter',
+      what: 'half a character in a text',
       message: 'as text: it holds half a letter',
       game: wrapped(() => ({ describeEvent: () => '\ud83d' })),
     },
@@ -216,7 +216,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
 
   'a resampled state agrees with its view': [
     {
-      what: 'one’s own number, sampled',
+      what: 'a sample of the player’s own number',
       message: 'looks different at mine.number',
       game: sampling((view, pick) => ({
         secret: view.table.seats.map(() => ({ number: pick(5) + 1 })),
@@ -240,7 +240,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       }),
     },
     {
-      what: 'a game that throws from there',
+      what: 'a sample that cannot be played on',
       message: 'cannot be played on: Not from here',
       game: wrapped((game) => {
         const made = new WeakSet<object>()

@@ -59,7 +59,7 @@ function nextTurn(draft: Draft, ctx: Context<Coup>): void {
   ctx.startTimer('turn', days(3))
 }
 
-/** A card is turned up; only a Contessa saves its player. */
+/** Turns up a player's card; only a Contessa saves its player. */
 function lose(draft: Draft, seat: number, ctx: Context<Coup>): void {
   const card = draft.secret[seat]?.card ?? null
   draft.secret[seat] = { card: null }
@@ -81,8 +81,8 @@ const check = ({ shared }: VisibleState<Coup>, _: unknown, { seat }: { readonly 
 
 /**
  * A small Coup: each player holds a secret card and may exchange it; a player who is struck without
- * a Contessa is out. Two faults can be built in: telling all which card was drawn, and not listing
- * the exchange.
+ * a Contessa is out. It can have two faults: all are told which card was drawn, or the exchange is
+ * not listed.
  */
 export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = true): GameOf<Coup> {
   return wholeGame<Coup>({

@@ -109,9 +109,9 @@ const move = v.variant('type', [
 ])
 
 /**
- * An invented game with everything that `numbers` lacks: joiners, outsiders, offices, letters, a
- * pause of its own, deadlines of a seat that run through pauses, prompts to the host and to a seat,
- * moves too many to list, growing lists.
+ * A toy game with all that `numbers` lacks: joiners, outsiders, offices, letters, a pause of its own,
+ * deadlines of a seat that run through pauses, prompts to the host and to a seat, too many moves to
+ * list, and growing lists.
  */
 const fairDefinition: WholeDefinition<Fair> = {
   id: 'fair',

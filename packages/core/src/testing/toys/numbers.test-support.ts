@@ -57,7 +57,7 @@ function isComplete({ shared, secret, table }: State<Numbers>): boolean {
   return secret.every(({ number }, seat) => number !== null || !isInGame(table, seat))
 }
 
-/** The number closest to the target wins the round. */
+/** Ends the round, which the number closest to the target wins. */
 function reveal(draft: Draft, ctx: Context<Numbers>): void {
   const target = draft.hidden.target ?? 0
   const numbers = draft.secret.map(({ number }) => number)
@@ -81,7 +81,7 @@ function reveal(draft: Draft, ctx: Context<Numbers>): void {
 }
 
 /**
- * An invented game that keeps every law: the referee draws a secret target, each player lodges a
+ * A toy game that keeps every law: the referee draws a secret target, each player lodges a
  * sealed number, and the closest wins the round.
  */
 export const numbersClauses: Clauses<'numbers', '1' | '2' | '3'> = defineClauses('numbers', {
