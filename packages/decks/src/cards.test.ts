@@ -81,7 +81,7 @@ describe('suit and rank', () => {
     expect(cardName(eleusisDeck, card)).toBe(name)
   })
 
-  test('of text that is no card are null', () => {
+  test('are null for a text that is not a card', () => {
     const loose: DeckDefinition = standardDeck
     expect(suitOf(loose, 'ZZ')).toBeNull()
     expect(rankOf(loose, '__proto__')).toBeNull()
@@ -109,7 +109,7 @@ describe('isNormalCard', () => {
     expect(isNormalCard(standardDeck, value)).toBe(false)
   })
 
-  test('knows the symbols of its own deck alone [1250.4/4]', () => {
+  test('knows only the symbols of its own deck [1250.4/4]', () => {
     expect(isNormalCard(standardDeck, 'AS')).toBe(true)
     expect(isNormalCard(eleusisDeck, 'AS')).toBe(false)
     expect(isNormalCard(eleusisDeck, 'S*')).toBe(true)

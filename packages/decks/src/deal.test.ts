@@ -9,7 +9,7 @@ const backwards = (of: number) => Array.from({ length: of }, (_, place) => of - 
 const orderOf = (of: number) => fc.shuffledSubarray(backwards(of), { minLength: of })
 
 describe('deal', () => {
-  test('goes round the table one card at a time', () => {
+  test('goes round the table, one card at a time', () => {
     expect(deal(['a', 'b', 'c', 'd', 'e', 'f', 'g'], [6, 1, 2, 3, 4, 5, 0], 3, 2)).toEqual({
       hands: [
         ['g', 'd'],
@@ -28,11 +28,11 @@ describe('deal', () => {
   })
 
   test.each([
-    ['too short', [0, 1]],
-    ['too long', [0, 1, 2, 3]],
-    ['one twice', [0, 1, 1]],
-    ['out of range', [1, 2, 3]],
-    ['fractions', [0.5, 1, 2]],
+    ['it is too short', [0, 1]],
+    ['it is too long', [0, 1, 2, 3]],
+    ['it has a number twice', [0, 1, 1]],
+    ['it has a number out of range', [1, 2, 3]],
+    ['it has a fraction', [0.5, 1, 2]],
   ])('throws if the order is not a permutation: %s', (_, order) => {
     expect(() => deal(['AS', 'KS', 'QS'], order, 1, 1)).toThrow(RangeError)
   })
@@ -50,7 +50,7 @@ describe('deal', () => {
     )
   })
 
-  test('deals every card once, also among equal cards', () => {
+  test('deals every card once, even if some are equal', () => {
     const cards = cardsOf(eleusisDeck)
     fc.assert(
       fc.property(

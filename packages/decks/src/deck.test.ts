@@ -50,7 +50,7 @@ describe('a new deck', () => {
     [['AS'], 'AS cannot be left out: leave out only optional cards.'],
     [['?1', '2C'], '2C cannot be left out: leave out only optional cards.'],
     [['?1', '?1'], '?1 can be left out 1 times at most.'],
-  ] as const)('lacks no others: %j [1250.4/5(5)]', (without, message) => {
+  ] as const)('cannot omit any others: %j [1250.4/5(5)]', (without, message) => {
     const refused = createDeck(standardDeck, { id: 'a', authority, without })
     const error = { code: 'notOptional', clause: '1250.4/5(5)', message }
     expect(refused).toMatchObject({ ok: false, error })
@@ -80,7 +80,7 @@ describe('a new deck', () => {
     })
   })
 
-  test('has an owner only if its document names one [1250.4/8(1)]', () => {
+  test('has an owner only if its document names an owner [1250.4/8(1)]', () => {
     expect(free.owner).toBeNull()
     expect(owned.owner).toBe('Malenkai')
   })
@@ -125,7 +125,7 @@ describe('authority to make decks', () => {
 })
 
 describe('the lock on a deck', () => {
-  test('belongs to the locking game, in a new value [1250.4/7(2)]', () => {
+  test('belongs to the game that locks it, in a new value [1250.4/7(2)]', () => {
     expect(used).toEqual({ ...free, game: 'Spades 3' })
     expect(free.game).toBeNull()
     expect(Object.isFrozen(used)).toBe(true)
@@ -192,7 +192,7 @@ describe('trade', () => {
 describe('a playing card', () => {
   const bare = made(createDeck(standardDeck, { id: 'a', authority, without: ['?1'] }))
 
-  test('belongs to the deck it was taken from [1250.4/1(1)]', () => {
+  test('belongs to the deck that it was taken from [1250.4/1(1)]', () => {
     expect(made(drawCard(free, 'AS'))).toEqual({ deck: 'a', card: 'AS', holder: null })
   })
 
@@ -205,14 +205,14 @@ describe('a playing card', () => {
     },
   )
 
-  test('is held, never owned, during a game, even if its deck is owned [1250.4/7(1)]', () => {
+  test('is held and not owned during a game, even if its deck is owned [1250.4/7(1)]', () => {
     const inGame = made(lockDeck(owned, 'Eleusis 1'))
     const held = made(drawCard(inGame, 'N&', 'Uri'))
     expect(inGame.owner).toBe('Malenkai')
     expect(held).toEqual({ deck: 'b', card: 'N&', holder: 'Uri' })
   })
 
-  test('is not held outside a game [1250.4/7(1)]', () => {
+  test('cannot be held outside a game [1250.4/7(1)]', () => {
     expect(drawCard(free, 'AS', 'Malenkai')).toEqual({
       ok: false,
       error: {

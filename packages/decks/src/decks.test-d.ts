@@ -54,7 +54,7 @@ describe('the types of cards', () => {
     expectTypeOf<Colour<EleusisDeck>>().toEqualTypeOf<'blue' | 'green' | 'black' | 'red'>()
   })
 
-  test('of a deck that is not known are texts', () => {
+  test('are texts if the deck is unknown', () => {
     expectTypeOf<Card>().toEqualTypeOf<string>()
     expectTypeOf<string>().toExtend<NormalCard>()
     expectTypeOf<StandardDeck | EleusisDeck>().toExtend<DeckDefinition>()
@@ -65,7 +65,7 @@ describe('the types of cards', () => {
 })
 
 describe('the types of functions', () => {
-  test('attributes are null only where a card may be special', () => {
+  test('make an attribute nullable only if the card may be special', () => {
     expectTypeOf(suitOf(standardDeck, 'AS')).toEqualTypeOf<'S' | 'H' | 'D' | 'C'>()
     expectTypeOf(suitOf(standardDeck, '?1')).toEqualTypeOf<null>()
     expectTypeOf(colourOf(standardDeck, 'AS' as Card<StandardDeck>)).toEqualTypeOf<
@@ -78,7 +78,7 @@ describe('the types of functions', () => {
     suitOf(standardDeck, 'N&')
   })
 
-  test('cards keep their deck', () => {
+  test('keep the deck of a card', () => {
     expectTypeOf(cardsOf(eleusisDeck)).toEqualTypeOf<readonly Card<EleusisDeck>[]>()
     expectTypeOf(parseCard(standardDeck, 'AS')).toExtend<Result<Card<StandardDeck>, unknown>>()
     expectTypeOf(sortCards(standardDeck, normalCardsOf(standardDeck))).toEqualTypeOf<
@@ -92,7 +92,7 @@ describe('the types of functions', () => {
       expectTypeOf(value).toEqualTypeOf<NormalCard<StandardDeck>>()
   })
 
-  test('what is said of a deck is checked against it', () => {
+  test('check cards, suits and ranks against the deck', () => {
     const authority = { kind: 'rule', name: '1250.7' } as const
     // @ts-expect-error: not a card of this deck
     createDeck(standardDeck, { id: 'a', authority, without: ['W'] })
@@ -108,7 +108,7 @@ describe('the types of functions', () => {
     createDeck(standardDeck, { id: 'a', authority: { kind: 'whim', name: 'Mine' } })
   })
 
-  test('a deck of one’s own has its own cards', () => {
+  test('derive the cards of a newly defined deck', () => {
     const toy = defineDeck({
       name: 'Toy',
       title: deckTitle('Toy'),

@@ -33,7 +33,7 @@ const says = (definition: unknown) => {
 }
 
 describe('a valid definition', () => {
-  test('comes back equal, frozen and independent of its input [1250.4/1(1)]', () => {
+  test('is returned as an equal, frozen copy [1250.4/1(1)]', () => {
     const given = structuredClone(toy) as { name: string } & DeckDefinition
     const made = defineDeck(given)
     if (!made.ok) throw new Error('refused')
@@ -45,7 +45,7 @@ describe('a valid definition', () => {
     expect(Object.isFrozen(given)).toBe(false)
   })
 
-  test('gives cards in the order of its lists [1250.4/3(1), 1250.4/2(2)]', () => {
+  test('gives its cards in the order of its lists [1250.4/3(1), 1250.4/2(2)]', () => {
     const made = defineDeck(toy)
     if (!made.ok) throw new Error('refused')
     expect(cardsOf(made.value)).toEqual(['2x', '1x', '2o', '1o', '*', '*'])
@@ -57,9 +57,9 @@ describe('a valid definition', () => {
   test.each([
     ['none', []],
     ['a Normal Card', ['1x']],
-    ['one of two that are alike', ['*']],
-    ['all but one', ['2x', '1x', '2o', '1o', '*']],
-  ])('may have as optional cards: %s [1250.4/5(1)]', (_, optional) => {
+    ['one of two equal cards', ['*']],
+    ['all cards but one', ['2x', '1x', '2o', '1o', '*']],
+  ])('may have these optional cards: %s [1250.4/5(1)]', (_, optional) => {
     expect(codes({ ...toy, optional })).toEqual([])
   })
 
@@ -165,7 +165,7 @@ describe('an invalid definition is refused', () => {
     ])
   })
 
-  test('with suits alone or ranks alone [1250.4/2(1)]', () => {
+  test('with only suits or only ranks [1250.4/2(1)]', () => {
     const optional: string[] = []
     expect(codes({ ...toy, ranks: [], optional })).toEqual(['halfNormal 1250.4/2(1)'])
     expect(says({ ...toy, suits: [], optional })).toEqual([
@@ -173,7 +173,7 @@ describe('an invalid definition is refused', () => {
     ])
   })
 
-  test('with too many cards, before any is created [1250.4/1(1)]', () => {
+  test('before any card is created if there are too many [1250.4/1(1)]', () => {
     const specials = [{ symbol: '*', name: 'Joker', copies: 2 ** 52 }]
     expect(codes({ ...toy, specials })).toEqual(['wrongSize 1250.4/1(1)'])
     expect(says({ ...toy, specials: [{ symbol: '*', name: 'Joker', copies: 1997 }] })).toEqual([
@@ -214,7 +214,7 @@ describe('an invalid definition is refused', () => {
   test.each([
     ['symbol', { symbol: 'x', name: 'Twins', colour: 'red' }],
     ['symbol in capitals', { symbol: 'X', name: 'Twins', colour: 'red' }],
-    ['further spelling', { symbol: 'z', name: 'Twins', colour: 'red', also: ['x'] }],
+    ['alternative spelling', { symbol: 'z', name: 'Twins', colour: 'red', also: ['x'] }],
   ])('with one %s for two suits [1250.4/4]', (_, suit) => {
     expect(codes({ ...toy, suits: [...toy.suits, suit] })).toEqual([
       'ambiguous 1250.4/4',
@@ -222,7 +222,7 @@ describe('an invalid definition is refused', () => {
     ])
   })
 
-  test('with ranks and suits that run together [1250.4/4]', () => {
+  test('with two cards that would be written the same [1250.4/4]', () => {
     const definition = {
       ...toy,
       suits: [
@@ -241,7 +241,7 @@ describe('an invalid definition is refused', () => {
     ])
   })
 
-  test('with a special card spelled like a Normal one, even with its name [1250.4/4]', () => {
+  test('with a special card that has the spelling or the name of a Normal one [1250.4/4]', () => {
     const specials = [{ symbol: '2x', name: 'Two of Crosses', copies: 1 }]
     expect(codes({ ...toy, specials, optional: [] })).toEqual([
       'ambiguous 1250.4/4',
@@ -249,7 +249,7 @@ describe('an invalid definition is refused', () => {
     ])
   })
 
-  test('with an alternative spelling that is another card [1250.4/4]', () => {
+  test('with an alternative spelling that means another card [1250.4/4]', () => {
     const ranks = [
       { symbol: 'K', name: 'King' },
       { symbol: 'A', name: 'Ace', also: ['Kx'] },
@@ -288,20 +288,20 @@ describe('a value without the form of a definition [1250.4/1(1)]', () => {
     ['null', null, ''],
     ['a text', 'Standard', ''],
     ['a list', [], 'name'],
-    ['nothing', undefined, ''],
-    ['a field missing', noOptional, 'optional'],
-    ['a field too many', { ...toy, wild: true }, 'wild'],
-    ['a name that is no text', { ...toy, name: 7 }, 'name'],
-    ['suits that are no list', { ...toy, suits: { 0: 'x' } }, 'suits'],
-    ['a suit without colour', { ...toy, suits: [{ symbol: 'x', name: 'X' }] }, 'suits.0.colour'],
+    ['undefined', undefined, ''],
+    ['a missing field', noOptional, 'optional'],
+    ['an extra field', { ...toy, wild: true }, 'wild'],
+    ['a name that is not a text', { ...toy, name: 7 }, 'name'],
+    ['suits that are not a list', { ...toy, suits: { 0: 'x' } }, 'suits'],
+    ['a suit without a colour', { ...toy, suits: [{ symbol: 'x', name: 'X' }] }, 'suits.0.colour'],
     [
       'an empty colour',
       { ...toy, suits: [{ symbol: 'x', name: 'X', colour: '' }] },
       'suits.0.colour',
     ],
-    ['a rank without name', { ...toy, ranks: [{ symbol: '1', name: '' }] }, 'ranks.0.name'],
+    ['a rank without a name', { ...toy, ranks: [{ symbol: '1', name: '' }] }, 'ranks.0.name'],
     [
-      'undefined where nothing should stand',
+      'an undefined field',
       {
         ...toy,
         ranks: [{ symbol: '1', name: 'One', also: undefined }],
@@ -309,12 +309,12 @@ describe('a value without the form of a definition [1250.4/1(1)]', () => {
       'ranks.0.also',
     ],
     [
-      'no copies',
+      'no copies of a card',
       { ...toy, specials: [{ symbol: '*', name: 'J', copies: 0 }] },
       'specials.0.copies',
     ],
     [
-      'half a copy',
+      'half a copy of a card',
       { ...toy, specials: [{ symbol: '*', name: 'J', copies: 0.5 }] },
       'specials.0.copies',
     ],
@@ -340,7 +340,7 @@ describe('a value without the form of a definition [1250.4/1(1)]', () => {
     expect(first?.message).toContain('should')
   })
 
-  test('is never accepted and causes no exception', () => {
+  test('is refused without an exception', () => {
     const junk = fc.oneof(
       fc.jsonValue(),
       fc.anything({ withNullPrototype: true, withBigInt: true, withMap: true, withDate: true }),
@@ -358,7 +358,7 @@ describe('a value without the form of a definition [1250.4/1(1)]', () => {
     )
   })
 
-  test('changes nothing through hostile keys', () => {
+  test('pollutes no prototype through hostile keys', () => {
     const hostile = JSON.parse('{"__proto__": {"name": "Toy"}, "constructor": 1}')
     expect(codes(hostile).length).toBeGreaterThan(0)
     expect(codes({ ...standardDeck, ...hostile }).length).toBeGreaterThan(0)
@@ -366,7 +366,7 @@ describe('a value without the form of a definition [1250.4/1(1)]', () => {
   })
 })
 
-test('gets different errors for a missing, an extra and a wrong field [1250.4/1(1)]', () => {
+test('a missing, an extra and a wrong field have different errors [1250.4/1(1)]', () => {
   const says = (definition: object): readonly string[] => {
     const made = defineDeck(definition as DeckDefinition)
     return made.ok ? [] : made.error.map((error) => error.message)

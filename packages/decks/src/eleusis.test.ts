@@ -52,7 +52,7 @@ describe('the Eleusis Deck', () => {
     expect(cardsOf(eleusisDeck).filter((card) => card === 'W')).toHaveLength(4)
   })
 
-  test('a Wild has no suit, rank or colour [1250.6/2(2)]', () => {
+  test('has Wilds without suit, rank or colour [1250.6/2(2)]', () => {
     expect(suitOf(eleusisDeck, 'W')).toBeNull()
     expect(rankOf(eleusisDeck, 'W')).toBeNull()
     expect(colourOf(eleusisDeck, 'W')).toBeNull()
@@ -64,7 +64,7 @@ describe('the Eleusis Deck', () => {
     [2, 122],
     [3, 121],
     [4, 120],
-  ])('without %i Wilds it has %i cards [1250.6/2(3), 1250.4/5(3)]', (wilds, count) => {
+  ])('has, without %i Wilds, %i cards [1250.6/2(3), 1250.4/5(3)]', (wilds, count) => {
     const without = eleusisDeck.optional.slice(0, wilds)
     const made = createDeck(eleusisDeck, { id: 'a', authority, without })
     if (!made.ok) throw new Error(made.error.message)

@@ -95,11 +95,11 @@ describe('parseCard', () => {
     for (const card of cardsOf(standardDeck)) expect(parseCard(eleusisDeck, card).ok).toBe(false)
   })
 
-  test('refuses 10 written T where the deck does not say so', () => {
+  test('refuses T for 10 unless the deck says so', () => {
     expect(parseCard(eleusisDeck, 'T&').ok).toBe(false)
   })
 
-  test('accepts coinciding spellings of one card', () => {
+  test('accepts a spelling that fits the same card in two ways', () => {
     const same = defined({
       suits: [{ symbol: 'x', name: 'Crosses', colour: 'black', also: ['xx'] }],
       ranks: [{ symbol: 'A', name: 'Ace', also: ['a', 'Ax'] }],
@@ -110,7 +110,7 @@ describe('parseCard', () => {
     expect(parseCard(same, 'aX')).toEqual({ ok: true, value: 'Ax' })
   })
 
-  test('names the cards of a deck with special cards alone', () => {
+  test('names the cards of a deck that has only special cards', () => {
     const trumps = defined({
       suits: [],
       ranks: [],
@@ -159,7 +159,7 @@ describe('parseCards', () => {
 
 describe('laws of notation', () => {
   test.each([standardDeck, eleusisDeck])(
-    'each card of the $name Deck reads back, in capital or small letters',
+    'each card of the $name Deck is read back, in capital or small letters',
     (definition: DeckDefinition) => {
       for (const card of cardsOf(definition)) {
         const value = { ok: true, value: card }
@@ -170,7 +170,7 @@ describe('laws of notation', () => {
   )
 
   test.each([standardDeck, eleusisDeck])(
-    'any hand of the $name Deck reads back',
+    'any hand of the $name Deck is read back',
     (definition: DeckDefinition) => {
       const hand = fc.array(fc.constantFrom(...cardsOf(definition)))
       fc.assert(
@@ -182,7 +182,7 @@ describe('laws of notation', () => {
     },
   )
 
-  test('every accepted deck reads its own cards back', () => {
+  test('every accepted deck reads back its own cards', () => {
     const symbol = fc.oneof(
       fc.constantFrom('1', '11', 'S', 's', '1S', 'A', 'a', 'AS', '♠', '*', '?1', 'W'),
       fc.string({ minLength: 1, maxLength: 3, unit: 'grapheme' }),
@@ -219,7 +219,7 @@ describe('laws of notation', () => {
     expect(accepted).toBeGreaterThan(500)
   })
 
-  test('junk never throws, and a result is a card', () => {
+  test('junk never throws, and is refused or read as a card', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const definition of [standardDeck, eleusisDeck] as readonly DeckDefinition[]) {

@@ -20,7 +20,7 @@ describe('deck order', () => {
     ['2D', 'AC'],
     ['2C', '?1'],
     ['?1', '?2'],
-  ] as const)('%s stands before %s [1250.4/3(1)]', (first, second) => {
+  ] as const)('puts %s before %s [1250.4/3(1)]', (first, second) => {
     const order = orderOf(standardDeck)
     expect(order(first, second)).toBeLessThan(0)
     expect(order(second, first)).toBeGreaterThan(0)
@@ -56,7 +56,7 @@ describe('deck order', () => {
   })
 })
 
-describe("an order of the game's [1250.4/3(2)]", () => {
+describe('an order that a game defines [1250.4/3(2)]', () => {
   test('may put other suits first [1250.4/3(2)]', () => {
     const alternating = orderOf(standardDeck, { suits: ['S', 'H', 'C', 'D'] })
     expect(sortCards(standardDeck, ['AD', 'AC', 'AH', 'AS'], alternating)).toEqual([
@@ -129,7 +129,7 @@ describe("an order of the game's [1250.4/3(2)]", () => {
     ])
   })
 
-  test('puts values that are no cards last', () => {
+  test('puts values that are not cards last', () => {
     const loose: DeckDefinition = standardDeck
     expect(sortCards(loose, ['ZZ', '?2', 'AS'])).toEqual(['AS', '?2', 'ZZ'])
     expect(sortCards(loose, ['ZZ', '?2', 'AS'], orderOf(loose))).toEqual(['AS', '?2', 'ZZ'])
@@ -139,7 +139,7 @@ describe("an order of the game's [1250.4/3(2)]", () => {
 describe.each<DeckDefinition>([standardDeck, eleusisDeck])(
   'laws of order in the $name Deck',
   (definition) => {
-    test('sorting keeps the same cards, and leaves the hand alone', () => {
+    test('sorting keeps the same cards, and does not change the hand', () => {
       fc.assert(
         fc.property(handOf(definition), (hand) => {
           const order = orderOf(definition)
@@ -157,7 +157,7 @@ describe.each<DeckDefinition>([standardDeck, eleusisDeck])(
       )
     })
 
-    test('any order of suits and ranks sorts by it', () => {
+    test('cards can be sorted by any order of suits and ranks', () => {
       const shuffledSymbols = (parts: readonly { readonly symbol: string }[]) =>
         fc.shuffledSubarray(
           parts.map(({ symbol }) => symbol),

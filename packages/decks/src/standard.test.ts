@@ -75,7 +75,7 @@ describe('the Standard Deck', () => {
     [['?1', '?2'], 52, []],
     [['?2', '?1'], 52, []],
   ] as const)(
-    'without %j it has %i cards, the Jokers %j among them [1250.5/2(3), 1250.4/5(3)]',
+    'has, without %j, %i cards, among them the Jokers %j [1250.5/2(3), 1250.4/5(3)]',
     (without, count, jokers) => {
       const made = createDeck(standardDeck, { id: 'a', authority, without })
       if (!made.ok) throw new Error(made.error.message)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The files that a program ends up with when it is bundled. */
+/** Bundles a program, and returns the names of the files in it. */
 async function bundled(program: string): Promise<readonly string[]> {
   const { metafile } = await build({
     stdin: { contents: program, resolveDir: source('.'), loader: 'ts' },
@@ -30,7 +30,7 @@ async function bundled(program: string): Promise<readonly string[]> {
 }
 
 describe('a bundle', () => {
-  test('with suits and ranks of the Standard Deck contains nothing else', async () => {
+  test('of only suits and ranks of the Standard Deck has three files', async () => {
     const program = `
       import { rankOf, standardDeck, suitOf } from '@ackanomic/decks'
       console.log(suitOf(standardDeck, 'AS'), rankOf(standardDeck, 'AS'))`
@@ -49,7 +49,7 @@ describe('a bundle', () => {
     expect(files.filter((file) => file.endsWith('.mjs') || file.endsWith('.js'))).toEqual([])
   })
 
-  test('with an unused import is empty', async () => {
+  test('of an unused import is empty', async () => {
     expect(await bundled(`import '@ackanomic/decks'`)).toEqual([])
   })
 })
