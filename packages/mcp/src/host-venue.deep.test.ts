@@ -8,11 +8,15 @@ import { playOverDays } from './host.test-support.js'
 import { minPlayers, SHORT } from './play.test-support.js'
 import { games } from './tools.js'
 
-test.each(Object.keys(games))('people play %s at a host to its end', async (game) => {
+test.each(Object.keys(games))('people at a host play %s to its end', async (game) => {
   const words = await loadWordList()
   const dictionaries = words.ok ? { official: words.value } : {}
-  const none = 1e9
-  const limits = { requestsPerMinute: none, failuresPerMinute: none, openStreams: none }
+  const unlimited = 1e9
+  const limits = {
+    requestsPerMinute: unlimited,
+    failuresPerMinute: unlimited,
+    openStreams: unlimited,
+  }
   const referee = automaticReferee('kept from the players', { dictionaries })
   const store = await sqliteStore()
   const made = await http(
@@ -25,8 +29,8 @@ test.each(Object.keys(games))('people play %s at a host to its end', async (game
     const { invitation } = expectOk(await made.host.createInvitation({ person }))
     tokens.set(person, expectOk(await made.host.redeemInvitation({ invitation })).token)
   }
-  // A token that was used a moment ago is not looked up again, though its last use is months old by
-  // the clock of the host.
+  // The server does not look up a token that was just used, so its recorded last use grows months old
+  // by the host's clock.
   const everyDay = () => store.db.updateTable('tokens').set({ used_at: made.now }).execute()
   const all = Object.assign(made, { tokens })
   const played = await playOverDays(all, game, people, SHORT[game], everyDay)

@@ -9,7 +9,7 @@ import { call } from './play.test-support.js'
 test.each([
   ['pure-skill', ['Ann', 'Bob', 'Cyd'], { packSize: 3 }],
   ['double-crash', ['Ann', 'Bob'], undefined],
-] as const)('people play %s at a host to its end, over days', async (game, people, options) => {
+] as const)('people at a host play %s to its end, over days', async (game, people, options) => {
   const made = await http()
   const start = made.now
   const played = await playOverDays(made, game, people, options)
@@ -17,7 +17,7 @@ test.each([
   expect(made.now - start).toBeGreaterThanOrEqual(game === 'pure-skill' ? 0 : 3 * DAY)
 })
 
-test('a wait is a task that ends when the match needs the player', async () => {
+test('a wait is a task, which ends when the match needs the player', async () => {
   const made = await http()
   const { clients, first, match } = await sitDown(made, 'pure-skill', ['Ann', 'Bob', 'Cyd'])
   expect(await call(first, 'act', { match, text: 'bid K' })).toHaveProperty('messages')
@@ -35,7 +35,7 @@ test('a wait is a task that ends when the match needs the player', async () => {
       expect(message.result.structuredContent).toEqual({ status: 'you are needed' })
 })
 
-test('nothing but a wait is a task, so that no move is made twice', async () => {
+test('only a wait can be a task, so no move is made twice', async () => {
   const made = await http()
   const { first, match } = await sitDown(made, 'pure-skill', ['Ann', 'Bob', 'Cyd'])
   const params = { name: 'act', arguments: { match, text: 'bid K' }, task: {} }
@@ -43,13 +43,13 @@ test('nothing but a wait is a task, so that no move is made twice', async () => 
   await expect(request).rejects.toThrow('Only "wait" can be a task.')
 })
 
-test('people talk at the table', async () => {
+test('a player can talk at the table', async () => {
   const made = await http()
   const { first, match } = await sitDown(made, 'pure-skill', ['Ann', 'Bob', 'Cyd'])
   expect(await call(first, 'talk', { match, text: 'Good luck!' })).toEqual({ sent: true })
 })
 
-test('nobody finds the task of another person', async () => {
+test('nobody can find the task of another person', async () => {
   const made = await http()
   const { clients, first, match } = await sitDown(made, 'pure-skill', ['Ann', 'Bob', 'Cyd'])
   await call(first, 'act', { match, text: 'bid K' })
@@ -61,7 +61,7 @@ test('nobody finds the task of another person', async () => {
   await first.experimental.tasks.cancelTask(task.taskId)
 })
 
-test('an open table may be anonymous', async () => {
+test('an open table can hide the names of its players', async () => {
   const made = await http()
   const connect = await serve(made)
   const [ann, bob] = [await connect('Ann'), await connect('Bob')]
@@ -72,7 +72,7 @@ test('an open table may be anonymous', async () => {
   expect(await call(ann, 'observe', { match })).toMatchObject({ names })
 })
 
-test('a page of another site may not come', async () => {
+test('a request from a page of another site is refused', async () => {
   const server = createHttpServer('http://127.0.0.1:9')
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   closing.push(() => server.close())

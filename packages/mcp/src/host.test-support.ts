@@ -8,13 +8,13 @@ import { call, newClient, type Played, playToEnd } from './play.test-support.js'
 
 export const DAY: number = 86_400_000
 
-/** The things to close after a test. */
+/** The functions to call after a test. */
 export const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** Serves the tools at a host; returns what connects a client of a person. */
+/** Serves the tools at a host; returns a function that connects a person's client. */
 export async function serve(made: Http) {
   const server = createHttpServer(made.server.url)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -33,7 +33,7 @@ export async function serve(made: Http) {
   }
 }
 
-/** Opens a table at which people sit down. */
+/** Opens a table for people, who all sit down at it. */
 export async function sitDown(
   made: Http,
   game: string,

@@ -9,7 +9,7 @@ import { createMcpServer, type McpServerOptions } from './server.js'
 import { games } from './tools.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'matches-'))
-// Chance depends on when a match begins.
+// Chance depends on the time at which a match begins.
 beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
 afterAll(() => {
   vi.useRealTimers()
@@ -31,7 +31,7 @@ async function opened(game: string, options?: McpServerOptions) {
   return { client, match: (answer as { readonly match: string }).match }
 }
 
-describe('a client that knows nothing but the tools', () => {
+describe('a client that knows only the tools', () => {
   test.each(Object.keys(games))('plays %s to its end', async (game) => {
     const { client, match } = await opened(game)
     const { returns } = await playToEnd(client, game, match)
@@ -56,7 +56,7 @@ describe('a tool', () => {
     expect(await call(client, 'talk', { match, text: 'Hi' })).toMatch(/\(noMessages\)$/u)
   })
 
-  test('reads the one move that prose means, and makes none where it is not clear', async () => {
+  test('finds the move in prose, and makes none if it is not clear which', async () => {
     const { client, match } = await opened('pure-skill')
     const act = (text: string): Promise<unknown> => call(client, 'act', { match, text })
     expect(await act('Either bid AH or bid 2H.')).toMatch(/“bid AH” and “bid 2H”.*\(unparsable\)$/u)
@@ -75,13 +75,13 @@ describe('a tool', () => {
     expect(messages[0]).toBe('You bids AH.')
   })
 
-  test('lists no legal moves where that is switched off', async () => {
+  test('for legal moves is missing if it is switched off', async () => {
     const { client } = await opened('pure-skill', { legalMoves: false })
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).not.toContain('legal_moves')
   })
 
-  test('finds a match again that an earlier server saved', async () => {
+  test('finds a match that an earlier server saved', async () => {
     const { client, match } = await opened('pure-skill')
     await call(client, 'act', { match, text: 'bid AH' })
     const later = await connect()
@@ -91,7 +91,7 @@ describe('a tool', () => {
     expect(await etagOf(later)).toBe(await etagOf(client))
   })
 
-  test('explains a rule by its clauses', async () => {
+  test('shows the clauses of a rule', async () => {
     const { client } = await opened('pure-skill')
     expect(await call(client, 'rules', { game: 'pure-skill', clauses: '4e(3)' })).toEqual({
       clauses: {

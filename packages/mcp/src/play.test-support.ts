@@ -2,13 +2,13 @@ import { playerLimits } from '@ackanomic/core'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { games } from './tools.js'
 
-/** The fewest players of a game. */
+/** Returns the smallest number of players of a game. */
 export async function minPlayers(game: string): Promise<number> {
   const rules = await games[game]?.load()
   return rules === undefined ? 0 : playerLimits(rules).least
 }
 
-/** Options with which a match is short. */
+/** Options that keep a match short. */
 export const SHORT: Readonly<Record<string, object>> = {
   diplomacy: { variant: 'Duel', end: { year: 1, season: 'F' } },
   'pure-skill': { packSize: 3 },
@@ -17,7 +17,7 @@ export const SHORT: Readonly<Record<string, object>> = {
   spades: { target: 50 },
 }
 
-/** A JSON Schema, as far as the player reads one. */
+/** The fields of a JSON Schema that the player reads. */
 interface Schema {
   readonly const?: unknown
   readonly enum?: readonly unknown[]
@@ -31,7 +31,7 @@ interface Schema {
   readonly minLength?: number
 }
 
-/** Calls a tool, and returns what it says: its value, or its refusal as a text. */
+/** Calls a tool; returns its value, or the text of its error. */
 export async function call(client: Client, name: string, args: object = {}): Promise<unknown> {
   const { isError, content, structuredContent } = await client.callTool({
     name,
@@ -41,13 +41,12 @@ export async function call(client: Client, name: string, args: object = {}): Pro
   return isError === true ? first?.text : structuredContent
 }
 
-/** A client that was connected. */
 export const newClient = (): Client => new Client({ name: 'player', version: '0' })
 
-/** Plausible words for any field that takes a text. */
+/** Plausible values for any field that takes a text. */
 const WORDS = ['crane', 'a', 'There once was a man from Peru', 'ing', 'slant']
 
-/** Makes a value that fits a schema; `n` says which of several. */
+/** Makes a value that fits a schema; another `n` gives another value. */
 function valueFor(schema: Schema, n: number): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[n % schema.enum.length]
@@ -76,9 +75,7 @@ function valueFor(schema: Schema, n: number): unknown {
   }
 }
 
-/**
- * Answers a prompt as its text explains: one of the answers that it quotes, or numbers in order.
- */
+/** Answers a prompt as its text explains: with an answer that it quotes, or with numbers in order. */
 function answerTo(question: string): string | undefined {
   const [, head, rest = ''] = /"(\/answer \d+)([^"]*)"/u.exec(question) ?? []
   if (head === undefined || /[A-Z]/u.test(rest)) return undefined
@@ -107,10 +104,10 @@ interface Listed {
   readonly moves: readonly { readonly text: string; readonly move: unknown }[]
 }
 
-/** How often the player tries a move that is not listed. */
+/** The number of moves that the player tries before it waits. */
 const TRIES = 12
 
-/** A player's record until its match was over. */
+/** A player's record of a finished match. */
 export interface Played {
   readonly returns: NonNullable<Seen['returns']>
   readonly moves: number
@@ -118,12 +115,12 @@ export interface Played {
 }
 
 /**
- * Plays a match to its end with the tools alone, and knows no game: it makes a listed move or,
- * where none is listed, one that fits the schema; if all are refused, it waits.
+ * Plays a match to its end with only the tools, without knowing the game: it makes a listed move, or
+ * one that fits the schema if none is listed; if all are refused, it waits.
  *
- * @param pass - called before it waits
- * @param wait - how long it waits
- * @param start - which move it tries first, so that two players differ
+ * @param pass - runs before each wait
+ * @param wait - the length of a wait
+ * @param start - the number of the move that it tries first, so that two players differ
  */
 export async function playToEnd(
   client: Client,
@@ -150,7 +147,7 @@ export async function playToEnd(
     last = seen.etag
     const isDone = isNews && (await act(seen))
     if (isDone) moves += 1
-    // A move that nobody has to make can be made again until it counts.
+    // An optional move can be repeated until it counts.
     if (!isDone || !isStuck(seen)) {
       waits += 1
       await pass()
@@ -160,7 +157,7 @@ export async function playToEnd(
   }
 
   async function act({ pendingActions, questions, etag }: Seen): Promise<boolean> {
-    // In some games nobody must move, and without a move they never end.
+    // Some games have only optional moves, but never end without them.
     const timely = pendingActions.filter(
       ({ need, deadline }) => need !== 'optional' || deadline !== null,
     )
