@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { judgeFolder, runArena } from './arena.js'
 import { badPlayer } from './bad-player.test-support.js'
 
-test('200 matches with a bad player are all finished, counted, and judged again', async () => {
+test('200 matches with a bad player are all finished, counted and judged again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'arena-'))
   const bad = badPlayer()
   const [standing] = await runArena({

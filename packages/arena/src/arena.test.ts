@@ -32,7 +32,7 @@ describe('an arena', () => {
     expect(await judgeFolder(folder)).toEqual({ judged: 6, contradicted: [] })
   })
 
-  test('finds a save that was changed', async () => {
+  test('finds a changed save', async () => {
     const folder = newFolder()
     const players = ['random', 'random', 'random'] as const
     await runArena({ ...short, players, matches: 1, patience: 10, folder })
@@ -45,7 +45,7 @@ describe('an arena', () => {
     [0, 0, [0, 0, 1]],
     [5, 10, [0.24, 0.5, 0.76]],
     [10, 10, [0.72, 1, 1]],
-  ])('gives the interval of %d points in %d matches', (points, matches, interval) => {
+  ])('gives a confidence interval for %d points in %d matches', (points, matches, interval) => {
     expect(wilson(points, matches).map((each) => Math.round(each * 100) / 100)).toEqual(interval)
   })
 })

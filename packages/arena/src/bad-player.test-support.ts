@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Cause } from './play-match.js'
 import type { Player } from './players.js'
 
-/** A player that answers badly in turn, and counts how. Its fifth answer is a move. */
+/** Creates a player that counts its bad answers, one of each kind in turn, and then makes a move. */
 export function badPlayer(): { player: Player; given: Record<Cause, number> } {
   const given = { silent: 0, late: 0, unreadable: 0, illegal: 0 }
   let n = 0
