@@ -30,7 +30,7 @@ describe('a project', () => {
   test.each([
     ['game', ['.gitignore', 'package.json', 'src/game.ts', 'tsconfig.json']],
     ['app', ['.gitignore', 'package.json', 'src/app.ts', 'tsconfig.json']],
-  ] as const)('made from "%s" has its files', (template, wanted) => {
+  ] as const)('made from the template "%s" has its files', (template, wanted) => {
     const created = createProject(join(folder, 'new'), template)
     const files = created.ok ? created.files.map((file) => file.replaceAll('\\', '/')) : []
     expect(files).toEqual(expect.arrayContaining([...wanted]))
@@ -42,50 +42,50 @@ describe('a project', () => {
     expect(manifestOf('deep/tic-tac-toe').name).toBe('tic-tac-toe')
   })
 
-  test('depends on the packages of the same version', () => {
+  test('depends on packages of the same version as the command', () => {
     createProject(join(folder, 'new'), 'app')
     const own = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
     expect(manifestOf('new').dependencies['@ackanomic/core']).toBe(`^${JSON.parse(own).version}`)
   })
 
-  test('may go into a new repository', () => {
+  test('can be made in a new repository', () => {
     mkdirSync(join(folder, 'new', '.git'), { recursive: true })
     expect(createProject(join(folder, 'new'), 'game').ok).toBe(true)
   })
 })
 
-describe('a refusal', () => {
+describe('the command', () => {
   test.each(['My Game', '_game', '.game', 'jeu-été', 'a'.repeat(215)])(
-    'names what is wrong with the name "%s"',
+    'refuses the name "%s"',
     (name) => {
       expect(errorOf(createProject(join(folder, name), 'game'))).toBe('badName')
     },
   )
 
-  test('protects what a folder holds', () => {
+  test('refuses a folder that is not empty', () => {
     mkdirSync(join(folder, 'full'))
     writeFileSync(join(folder, 'full', 'thesis.txt'), '')
     expect(errorOf(createProject(join(folder, 'full'), 'game'))).toBe('notEmpty')
   })
 
-  test.each(['file', 'file/new'])('protects a file at "%s"', (path) => {
+  test.each(['file', 'file/new'])('does not overwrite a file at "%s"', (path) => {
     writeFileSync(join(folder, 'file'), '')
     expect(errorOf(createProject(join(folder, path), 'game'))).toBe('notAFolder')
   })
 
-  test.runIf(existsSync('/proc/self'))('says that a file system takes no new folders', () => {
+  test.runIf(existsSync('/proc/self'))('refuses a file system that takes no new folders', () => {
     expect(errorOf(createProject('/proc/new/deep', 'game'))).toBe('notWritable')
   })
 
-  // The superuser may write anywhere, and Windows has no such mode.
-  test.runIf((process.getuid?.() ?? 0) > 0)('says that a folder is not writable', () => {
+  // Root may write anywhere, and Windows has no such mode.
+  test.runIf((process.getuid?.() ?? 0) > 0)('refuses a folder that is not writable', () => {
     mkdirSync(join(folder, 'foreign'))
     chmodSync(join(folder, 'foreign'), 0o555)
     expect(errorOf(createProject(join(folder, 'foreign', 'new'), 'game'))).toBe('notWritable')
   })
 })
 
-describe('the command', () => {
+describe('the command line', () => {
   const main = fileURLToPath(new URL('cli/main.ts', import.meta.url))
   const tsx = import.meta.resolve('tsx')
   const run = (...args: string[]) =>
@@ -103,7 +103,7 @@ describe('the command', () => {
     [['my-game'], 'Nobody can be asked here.'],
     [['my-game', '--template', 'chess'], 'There is no template "chess". Take game or app.'],
     [['my', 'game'], 'Name one folder, without blanks (got my, game).'],
-  ])('refuses %j in a sentence', (args, message) => {
+  ])('refuses %j with a sentence', (args, message) => {
     const { status, stderr } = run(...args)
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(message) })
     expect(stderr.trim().split('\n')).toHaveLength(1)

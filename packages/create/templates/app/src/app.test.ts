@@ -38,13 +38,13 @@ async function newMatch() {
   return { path, page, play }
 }
 
-/** The person whose turn it is. */
+/** Returns the name of the player whose turn it is. */
 async function turnOf({ page }: Awaited<ReturnType<typeof newMatch>>): Promise<string> {
   return (await page()).waitingFor[0] ?? 'nobody'
 }
 
 describe('a page', () => {
-  test('shows a hand to its player alone', async () => {
+  test('shows a hand only to its player', async () => {
     const { page } = await newMatch()
     const pages = await Promise.all([...PEOPLE.map(page), page()])
     expect(new Set(pages.map(({ text }) => text)).size).toBe(5)
@@ -97,7 +97,7 @@ describe('a match of one person', () => {
     expect(match.pendingActions().flatMap(({ persons }) => persons)).toEqual(['Ann'])
   })
 
-  test('is refused if a name comes twice', async () => {
+  test('is refused if two players have the same name', async () => {
     expect((await post('/matches', { people: ['Ann', 'Ann'] })).status).toBe(400)
   })
 })

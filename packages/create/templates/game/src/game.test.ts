@@ -24,7 +24,7 @@ describe('a trick', () => {
     expect(match.play('Ann', `play ${other}`).error?.code).toBe('notInHand')
   })
 
-  test('gets the lowest card of a player who is late', () => {
+  test('gets the lowest card of a late player', () => {
     const match = newMatch('late')
     const lowest = match.value.state.secret[0]?.hand[0]
     match.advanceTo(days(3))
@@ -51,7 +51,7 @@ describe('the bot', () => {
 describe('the laws', () => {
   const seats = (...players: string[]) => ({ table: { players, referees: [], startedAt: 0 } })
   const tables = [seats('Ann', 'Bob'), seats('Ann', 'Bob', 'Cyd', 'Dee')]
-  // More of them now and then: { runs: 1000, fuzzCount: 100_000 }
+  // For a longer run: { runs: 1000, fuzzCount: 100_000 }
   const options = { tables, clauses: [clauses], runs: 20, fuzzCount: 500 }
   for (const law of lawsOf(game, options)) test(law.name, { timeout: 60_000 }, () => law.check())
 })
