@@ -19,7 +19,7 @@ import {
 
 type Change = Parameters<typeof sampleRecord>[0]
 
-/** Books awards of one instance into empty books, and tells who got what. */
+/** Books the awards of one instance into empty books; returns who got what. */
 function bookedFrom(
   awards: readonly Award[],
   change: Change = {},
@@ -62,34 +62,46 @@ describe('an award within the caps', () => {
 
 describe('the points of one instance', () => {
   test.each([
-    ['more than 8 for one', [points(12, 'Ann')], [8]],
-    ['a first award leaves what it leaves', [points(5, 'Ann'), points(5, 'Bob')], [5, 3]],
-    ['nothing left', [points(8, 'Ann'), points(1, 'Bob')], [8, 0]],
-    ['equals share alike, rounded down', [points(4, 'Ann', 'Bob', 'Cyd')], [2, 2, 2]],
+    ['are 8 at most for one player', [points(12, 'Ann')], [8]],
     [
-      'and nobody gets what rounding leaves',
+      'are for a second award what the first one leaves',
+      [points(5, 'Ann'), points(5, 'Bob')],
+      [5, 3],
+    ],
+    [
+      'are none for a second award if the first one leaves none',
+      [points(8, 'Ann'), points(1, 'Bob')],
+      [8, 0],
+    ],
+    ['are shared equally in one award, rounded down', [points(4, 'Ann', 'Bob', 'Cyd')], [2, 2, 2]],
+    [
+      'are lost if rounding leaves them',
       [points(3, 'Ann', 'Bob', 'Cyd'), points(9, 'Ann')],
       [2, 2, 2, 2],
     ],
-    ['nobody takes no share', [points(8, 'Ann', null)], [8, 0]],
-    ['subtractions are counted apart', [points(-9, 'Bob'), points(8, 'Ann')], [-8, 8]],
-    ['subtractions share alike', [points(-5, 'Bob', 'Cyd'), points(-1, 'Ann')], [-4, -4, 0]],
+    ['are not shared with a bot', [points(8, 'Ann', null)], [8, 0]],
+    ['are counted apart if they are subtracted', [points(-9, 'Bob'), points(8, 'Ann')], [-8, 8]],
+    [
+      'are shared equally if they are subtracted',
+      [points(-5, 'Bob', 'Cyd'), points(-1, 'Ann')],
+      [-4, -4, 0],
+    ],
   ])('%s [1250.1/IV.d(2), 1250.1/IV.d(4), 1250.1/IV.e(2)]', (_, awards, booked) => {
     expect(amounts(bookedFrom(awards))).toEqual(booked)
   })
 
-  test('are cut with a note of amount and reason [1250.1/IV.d(2)]', () => {
+  test('are cut with a note of the amount and the reason [1250.1/IV.d(2)]', () => {
     expect(cutsOf(bookedFrom([points(12, 'Ann')])[0])).toEqual([
       { amount: 4, clause: '1250.1/IV.d(2)' },
     ])
   })
 
-  test('are capped for each player under that reading', () => {
+  test('are capped for each player if the option says so', () => {
     const awards = [points(9, 'Ann', 'Bob'), points(1, 'Ann'), points(-9, 'Ann', 'Cyd')]
     expect(amounts(bookedFrom(awards, {}, { pointCap: 'player' }))).toEqual([8, 8, 0, -8, -8])
   })
 
-  test('go to participants alone [1250.1/IV.d(1)]', () => {
+  test('go only to participants [1250.1/IV.d(1)]', () => {
     const lines = bookedFrom([points(8, 'Zoe', 'Ann'), points(-8, 'Zoe')])
     expect(amounts(lines)).toEqual([0, 8, 0])
     expect(cutsOf(lines[0])).toEqual([{ amount: 8, clause: '1250.1/IV.d(1)' }])
@@ -98,21 +110,29 @@ describe('the points of one instance', () => {
 
 describe('the Treasury’s money in one instance', () => {
   test.each([
-    ['winner first, then referee', [pay(42, 'Ann'), fee(10, 'Ref')], [42, 8]],
-    ['in the order of the rule', [fee(10, 'Ref'), pay(42, 'Ann')], [10, 40]],
-    ['at most 50', [pay(51, 'Ann')], [50]],
     [
-      'five equals with 12 each',
+      'goes to the winner first if the winner is listed first',
+      [pay(42, 'Ann'), fee(10, 'Ref')],
+      [42, 8],
+    ],
+    [
+      'goes to the referee first if the referee is listed first',
+      [fee(10, 'Ref'), pay(42, 'Ann')],
+      [10, 40],
+    ],
+    ['is 50 at most', [pay(51, 'Ann')], [50]],
+    [
+      'is cut to 10 each for five winners of 12',
       [pay(12, 'Ann', 'Bob', 'Cyd', 'Dee', 'Eve')],
       [10, 10, 10, 10, 10],
     ],
     [
-      'six equals with 12 each',
+      'is cut to 8 each for six winners of 12',
       [pay(12, 'Ann', 'Bob', 'Cyd', 'Dee', 'Eve', 'Fay')],
       [8, 8, 8, 8, 8, 8],
     ],
     [
-      'a bot among five takes no share',
+      'is not shared with a bot among five winners',
       [pay(12, 'Ann', 'Bob', 'Cyd', 'Dee', null)],
       [12, 12, 12, 12, 0],
     ],
@@ -121,7 +141,7 @@ describe('the Treasury’s money in one instance', () => {
     expect(amounts(bookedFrom(awards, { players }))).toEqual(booked)
   })
 
-  test('counts what the Game itself takes, and pays no outsiders [1250.1/IV.c(1), 1250.1/IV.c(2)]', () => {
+  test('includes what the Game itself takes, and goes to no outsiders [1250.1/IV.c(1), 1250.1/IV.c(2)]', () => {
     const toGame: Award = { award: 'treasury', to: [null], each: 45, as: 'game', clause: 'h/1' }
     const lines = bookedFrom([toGame, pay(10, 'Zoe'), fee(10, 'Zoe'), fee(8, null), pay(10, 'Ann')])
     expect(amounts(lines)).toEqual([45, 0, 0, 0, 5])
@@ -129,14 +149,14 @@ describe('the Treasury’s money in one instance', () => {
     expect(cutsOf(lines[3])).toEqual([{ amount: 8, clause: '1250.1/IV.c(1)' }])
   })
 
-  test('excludes payments between participants [1250.1/IV.b, 1250.1/IV.c(2)]', () => {
+  test('does not include payments between participants [1250.1/IV.b, 1250.1/IV.c(2)]', () => {
     const lines = bookedFrom([transfer(500, 'Bob', 'Ann'), pay(50, 'Ann')])
     expect(amounts(lines)).toEqual([500, 50])
   })
 })
 
 describe('referees', () => {
-  test('earn A$10 at the most [1250.1/III.e(7)]', () => {
+  test('earn A$10 at most [1250.1/III.e(7)]', () => {
     const lines = bookedFrom([fee(8, 'Ref'), fee(8, 'Ref'), pay(5, 'Ref')])
     expect(amounts(lines)).toEqual([8, 2, 0])
     expect(cutsOf(lines[1])).toEqual([{ amount: 6, clause: '1250.1/III.e(7)' }])
@@ -144,7 +164,7 @@ describe('referees', () => {
     expect(amounts(bookedFrom([fee(8, 'Ref'), transfer(7, 'Ann', 'Ref')]))).toEqual([8, 2])
   })
 
-  test('share A$10 where there are several [1250.1/III.e(7)]', () => {
+  test('share A$10 if there are several [1250.1/III.e(7)]', () => {
     expect(amounts(bookedFrom([fee(8, 'Ref', 'Rex')], { referees: ['Ref', 'Rex'] }))).toEqual([
       5, 5,
     ])
@@ -169,7 +189,7 @@ describe('referees', () => {
     expect(cutsOf(lines[3])).toEqual([{ amount: 5, clause: '1250.1/III.e(5)' }])
   })
 
-  test('who played before they took the office earn as referees alone [1250.1/III.e(6)]', () => {
+  test('who played before they took office earn only as referees [1250.1/III.e(6)]', () => {
     const change = { players: ['Ann', 'Bob', 'Cyd', 'Ref'] }
     expect(amounts(bookedFrom([points(8, 'Ref'), pay(20, 'Ref')], change))).toEqual([0, 10])
   })
@@ -202,7 +222,7 @@ describe('referees', () => {
 })
 
 describe('transfers', () => {
-  test('are made between participants alone [1250.1/IV.b, 1250.1/IV.a]', () => {
+  test('are made only between participants [1250.1/IV.b, 1250.1/IV.a]', () => {
     const lines = bookedFrom([
       transfer(5, 'Bob', 'Zoe'),
       transfer(5, 'Zoe', 'Bob'),
@@ -225,7 +245,7 @@ describe('an exhibition', () => {
     trophy('Ann'),
   ]
 
-  test('gives Trophies alone: no points and no A$, not even to the referee [1250.1/VII.a(3), 1250.1/VII.a(4), 1250.1/VII.a(5)]', () => {
+  test('gives only Trophies: no points and no A$, not even to the referee [1250.1/VII.a(3), 1250.1/VII.a(4), 1250.1/VII.a(5)]', () => {
     const lines = bookedFrom(awards, { exhibition: november(1) })
     expect(amounts(lines)).toEqual([0, 0, 0, 0, 0, 0, 1])
     expect(cutsOf(lines[0])).toEqual([{ amount: 8, clause: '1250.1/VII.a(3)' }])
@@ -233,7 +253,7 @@ describe('an exhibition', () => {
     expect(cutsOf(lines[5])).toEqual([{ amount: 7, clause: '1250.1/VII.a(4)' }])
   })
 
-  test('keeps transfers from before its declaration [1250.1/VII.a(2), 1250.1/VII.a(4)]', () => {
+  test('keeps the transfers from before its declaration [1250.1/VII.a(2), 1250.1/VII.a(4)]', () => {
     const lines = bookedFrom(awards, { exhibition: november(10) })
     expect(amounts(lines)).toEqual([0, 0, 0, 5, 0, 0, 1])
   })

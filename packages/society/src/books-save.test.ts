@@ -20,7 +20,7 @@ import { hauntTrophy, placeTrophy } from './trophy-collection.js'
 
 type Fields = Record<string, unknown>
 
-/** A save as parsed JSON, with what a test damages. */
+/** Returns a save as parsed JSON, with changes. */
 function changed(save: string, change: Readonly<Fields> = {}): unknown {
   return { ...(JSON.parse(save) as Fields), ...change }
 }
@@ -85,13 +85,13 @@ const snapper = sampleRecord({
   outcome: { awards: [points(3, 'Ann')] },
 })
 
-describe('a save reloads equal', () => {
+describe('a loaded save equals the original', () => {
   test.each<[string, Books]>([
-    ['empty books', createBooks({ pointCap: 'player' })],
-    ['a haunted Trophy', haunted],
-    ['a suite', enacted],
-    ['matches', books],
-    ['an instance under another name of its class', value(recordResult(books, snapper)).books],
+    ['of empty books', createBooks({ pointCap: 'player' })],
+    ['of a haunted Trophy', haunted],
+    ['of a suite', enacted],
+    ['of matches', books],
+    ['of an instance under another name of its class', value(recordResult(books, snapper)).books],
   ])('%s', (_, state) => {
     const save = saveBooks(state)
     const loaded = loadBooks(save)
@@ -102,18 +102,18 @@ describe('a save reloads equal', () => {
   })
 
   test.each([
-    ['a posted Submission', value(postSubmission(posting))],
-    ['an approved Submission', approved],
-    ['an accepted Submission', accepted],
-    ['a vetoed Submission', vetoed],
-    ['a void Submission [1250.1/V.b(3)]', failed],
+    ['of a posted Submission', value(postSubmission(posting))],
+    ['of an approved Submission', approved],
+    ['of an accepted Submission', accepted],
+    ['of a vetoed Submission', vetoed],
+    ['of a void Submission [1250.1/V.b(3)]', failed],
   ])('%s', (_, state) => {
     const save = saveSubmission(state)
     expect(loadSubmission(save)).toStrictEqual({ ok: true, value: state })
     expect(loadSubmission(JSON.parse(save))).toStrictEqual({ ok: true, value: state })
   })
 
-  test('a loaded save continues like its original', () => {
+  test('and continues in the same way', () => {
     const loaded = value(loadSubmission(saveSubmission(approved)))
     const next = advanceSubmission(loaded, { what: 'time', at: november(1) + hours(80) })
     expect(next).toEqual({ ok: true, value: accepted })
@@ -124,7 +124,7 @@ describe('a save reloads equal', () => {
   })
 })
 
-describe('a text that is no save is refused with what would be right', () => {
+describe('a text that is not a save is refused, with what would be right,', () => {
   test.each([
     [loadBooks, saveBooks(books)],
     [loadSubmission, saveSubmission(approved)],
@@ -171,7 +171,7 @@ describe('damaged books', () => {
   const [knife, fruit] = trophies
   const [snap, equipment] = saved.suite
   const game = snap?.game as Fields
-  // Ann may gain 20 points a month: of the third match that ended 4, and 8 only if it were booked sooner.
+  // Ann may gain 20 points a month: 4 from the third match to end, or 8 if it is booked before that.
   const gain = (match: string, day: number) =>
     sampleRecord({ match, outcome: { at: november(day), awards: [points(8, 'Ann')] } })
   const lines = [{ kind: 'points', award: 0, to: 'Ann', from: null, asked: 8, booked: 8, cuts: [] }]
@@ -193,112 +193,128 @@ describe('damaged books', () => {
   const cabinet = (change: Fields) => ({ trophies: { ...saved.trophies, ...change } })
 
   test.each<[string, Fields, RegExp]>([
-    ['without a list', { matches: 7 }, /matches/],
-    ['of an unknown reading', { options: { pointCap: 'all', trophyGate: 'none' } }, /pointCap/],
-    ['with half a rule', { suite: [{ ...snap, text: '' }] }, /suite\.0\.text/],
-    ['with broken equipment', { suite: [{ ...equipment, equipment: [7] }] }, /equipment\.0/],
-    ['without kinds', cabinet({ kinds: null }), /kinds/],
+    ['they have no list of matches', { matches: 7 }, /matches/],
     [
-      'with a Trophy in no place',
+      'they have an unknown option',
+      { options: { pointCap: 'all', trophyGate: 'none' } },
+      /pointCap/,
+    ],
+    ['they have half a rule', { suite: [{ ...snap, text: '' }] }, /suite\.0\.text/],
+    ['they have broken equipment', { suite: [{ ...equipment, equipment: [7] }] }, /equipment\.0/],
+    ['they have no kinds of Trophies', cabinet({ kinds: null }), /kinds/],
+    [
+      'they have a Trophy in an unknown place',
       cabinet({ trophies: [{ ...knife, place: { at: 'moon' } }] }),
       /at/,
     ],
-  ])('are no save: %s', (_, change, says) => {
+  ])('are no save if %s', (_, change, says) => {
     const loaded = loadBooks({ ...saved, ...change })
     expect(loaded.ok ? '' : loaded.error.code).toBe('notASave')
     expect(loaded.ok ? '' : loaded.error.message).toMatch(says)
   })
 
   test.each<[string, Fields, RegExp]>([
-    ['with a broken record', { matches: [{ ...one, record: {} }] }, /not a record of a match/],
-    ['with an instance twice', { matches: [one, one] }, /"first" is booked twice/],
-    ['without a line', { matches: [{ ...one, lines: [] }] }, /"first" is booked above/],
+    ['they have a broken record', { matches: [{ ...one, record: {} }] }, /not a record of a match/],
+    ['they have an instance twice', { matches: [one, one] }, /"first" is booked twice/],
+    ['a line is missing', { matches: [{ ...one, lines: [] }] }, /"first" is booked above/],
     [
-      'with too much booked [1250.1/IV.d(2)]',
+      'an award is booked above its cap [1250.1/IV.d(2)]',
       { matches: [{ ...one, lines: [{ ...one?.lines[0], booked: 9 }, one?.lines[1]] }] },
       /"first" is booked above the caps/,
     ],
     [
-      'with matches in the wrong order, of which the later one has room only as the first [1250.1/IV.d(3)]',
+      'their matches are in the wrong order, so the wrong one is cut [1250.1/IV.d(3)]',
       { matches: outOfOrder },
       /is booked above the caps/,
     ],
-    ['with a kind twice', cabinet({ kinds: [...kinds, kinds[0]] }), /same name/],
+    ['they have a kind of Trophies twice', cabinet({ kinds: [...kinds, kinds[0]] }), /same name/],
     [
-      'with a Golden Knife of which there may be many [1250.2/B(1)]',
+      'there may be many Golden Knives [1250.2/B(1)]',
       cabinet({ kinds: kinds.map((kind) => ({ ...kind, unique: false })) }),
       /Golden Knife is not defined/,
     ],
     [
-      'with a Jade Grapefruit that has a name [1250.2/A]',
+      'a Jade Grapefruit has a name [1250.2/A]',
       cabinet({ kinds: kinds.map((kind) => ({ ...kind, nameless: false })) }),
       /Jade Grapefruit is not defined/,
     ],
-    ['without a kind [1250.2/A, 1250.2/B(1)]', cabinet({ kinds: [], trophies: [] }), /not defined/],
     [
-      'with a kind called "none" [1250.1/III.h(1)]',
+      'a kind of Trophies is missing [1250.2/A, 1250.2/B(1)]',
+      cabinet({ kinds: [], trophies: [] }),
+      /not defined/,
+    ],
+    [
+      'a kind of Trophies is called "none" [1250.1/III.h(1)]',
       cabinet({ kinds: [...kinds, { name: 'none', unique: false, nameless: false }] }),
       /can be called "none"/,
     ],
-    ['with a wrong id', cabinet({ trophies: [knife, { ...fruit, id: 2 }] }), /has the id 2/],
     [
-      'with a Trophy of no kind',
+      'a Trophy has a wrong id',
+      cabinet({ trophies: [knife, { ...fruit, id: 2 }] }),
+      /has the id 2/,
+    ],
+    [
+      'a Trophy is of no kind',
       cabinet({ trophies: [knife, { ...fruit, kind: 'Bean' }] }),
       /no kind of Trophy called "Bean"/,
     ],
-    ['with two Golden Knives', cabinet({ trophies: [knife, { ...knife, id: 1 }] }), /are 2 of/],
-    ['without the Golden Knife', cabinet({ trophies: [] }), /are 0 of the unique Golden Knife/],
-    ['with a number twice', { suite: [snap, { ...equipment, rule: '1250.19' }] }, /twice/],
-    ['with half a Game', { suite: [{ ...snap, game: { ...game, winning: '' } }] }, /winning/],
     [
-      'with another rule’s Game',
+      'they have two Golden Knives',
+      cabinet({ trophies: [knife, { ...knife, id: 1 }] }),
+      /are 2 of/,
+    ],
+    ['they have no Golden Knife', cabinet({ trophies: [] }), /are 0 of the unique Golden Knife/],
+    ['two rules have one number', { suite: [snap, { ...equipment, rule: '1250.19' }] }, /twice/],
+    ['they have half a Game', { suite: [{ ...snap, game: { ...game, winning: '' } }] }, /winning/],
+    [
+      'a rule has the Game of another',
       { suite: [{ ...snap, rule: '1250.20' }] },
       /does not agree with rule/,
     ],
     [
-      'with a Game under another rule’s name [1250.1/III.a(1)]',
+      'a Game has the name of another rule [1250.1/III.a(1)]',
       { suite: [{ ...snap, title: 'Snip' }] },
       /does not agree with rule/,
     ],
     [
-      'with a Game that has a field too many',
+      'a Game has an extra field',
       { suite: [{ ...snap, game: { ...game, more: 1 } }] },
       /no field "more"/,
     ],
     [
-      'with a Submission that was accepted too soon [1250.1/V.e(1)]',
+      'a Submission was accepted too soon [1250.1/V.e(1)]',
       { suite: [{ ...snap, since: november(1) + hours(72) - 1 }] },
       /cannot have been accepted/,
     ],
     [
-      'with a Submission that was accepted after its week [1250.1/V.d(4)]',
+      'a Submission was accepted after its week [1250.1/V.d(4)]',
       { suite: [{ ...snap, since: november(1) + hours(168) }] },
       /cannot have been accepted/,
     ],
     [
-      'with a Submission of neither a Game nor equipment [1250.1/V.b(2)]',
+      'a Submission has neither a Game nor equipment [1250.1/V.b(2)]',
       { suite: [{ ...snap, game: null }] },
       /either a Game or equipment/,
     ],
-  ])('are refused: %s', (_, change, says) => {
+  ])('are refused if %s', (_, change, says) => {
     const loaded = loadBooks({ ...saved, ...change })
     expect(loaded.ok ? '' : loaded.error.code).toBe('damaged')
     expect(loaded.ok ? '' : loaded.error.message).toMatch(says)
   })
 })
 
-describe('a damaged Submission', () => {
+describe('a saved Submission', () => {
   const save = changed(saveSubmission(approved)) as Fields & { readonly log: readonly Fields[] }
   const posted = save.posting as Fields
   test.each<[string, Fields, string]>([
-    ['without a posting', { posting: null }, 'damaged'],
-    ['without a poster', { posting: { ...posted, by: '' } }, 'damaged'],
-    ['with a log of nonsense', { log: [{ what: 'bribe' }] }, 'notASave'],
-    ['with another label', { posting: { ...posted, label: 'Proposal' } }, 'damaged'],
-    ['endorsed by its poster', { log: [{ ...save.log[0], by: 'Ann' }] }, 'damaged'],
-    ['that ended before its last entry', { now: november(1) }, 'damaged'],
-    ['that claims a stage', { stage: accepted.stage }, 'notASave'],
-  ])('%s', (_, change, code) => {
+    ['it has no posting', { posting: null }, 'damaged'],
+    ['it has no poster', { posting: { ...posted, by: '' } }, 'damaged'],
+    ['its log is nonsense', { log: [{ what: 'bribe' }] }, 'notASave'],
+    ['it has another label', { posting: { ...posted, label: 'Proposal' } }, 'damaged'],
+    ['its poster endorsed it', { log: [{ ...save.log[0], by: 'Ann' }] }, 'damaged'],
+    ['it ended before its last entry', { now: november(1) }, 'damaged'],
+    ['it claims a stage', { stage: accepted.stage }, 'notASave'],
+  ])('is refused if %s', (_, change, code) => {
     const loaded = loadSubmission({ ...save, ...change })
     expect(loaded.ok ? '' : loaded.error.code).toBe(code)
   })
@@ -309,7 +325,7 @@ describe('a damaged Submission', () => {
   })
 })
 
-test('a save of a loaded save is the same text, also after a Submission became a rule', () => {
+test('a loaded save is saved as the same text, even after a Submission became a rule', () => {
   const enacted = value(enactSubmission(createBooks(), accepted, '1250.19', ['snap']))
   const save = saveBooks(value(recordResult(enacted, first)).books)
   expect(saveBooks(value(loadBooks(save)))).toBe(save)

@@ -69,7 +69,7 @@ describe('a missing item', () => {
     expect(empty.ok ? [] : empty.error).toMatchObject([{ code, clause }])
   })
 
-  test('is listed with all others [1250.1/III.a(3)]', () => {
+  test('is listed with all other missing ones [1250.1/III.a(3)]', () => {
     const checked = checkDescription({ title: 'Nothing' })
     expect(checked.ok ? [] : checked.error.map(({ details }) => details)).toEqual([
       { item: 'equipment' },
@@ -98,7 +98,7 @@ describe('a missing item', () => {
     })
   })
 
-  test('counts as "none" in an enacted rule, except for limits', () => {
+  test('counts as "none" in an enacted rule, unless it is the limits', () => {
     const silent = { title: 'Double Crash', players: { lower: 2, upper: 2 }, play: 'Sink ships.' }
     const checked = checkDescription(silent, 'none')
     expect(checked.ok && checked.value).toMatchObject({
@@ -116,18 +116,23 @@ describe('limits in a description', () => {
     flaws({ ...sampleDescription(), players: { lower, upper } })
 
   test.each([
-    ['no upper limit is stated', 2, undefined, ['itemMissing']],
-    ['no lower limit is stated', undefined, 2, ['itemMissing']],
-    ['neither is stated', undefined, undefined, ['itemMissing']],
-    ['below 2', 1, 4, ['lowerBelowTwo']],
-    ['crossed', 5, 4, ['limitsCrossed']],
-    ['an upper limit below the least lower one', { expression: 'n' }, 1, ['limitsCrossed']],
-    ['a fraction', 2, 2.5, ['limitNotInteger']],
-    ['an expression without a name', 2, { expression: '' }, ['itemMissing']],
-    ['an expression with a broken offset', 2, { expression: 'n', plus: '1' }, ['itemMissing']],
-    ['equal', 3, 3, []],
-    ['integers', 2, 12, []],
-    ['expressions', { expression: 'n', plus: 1 }, { expression: 'n', minus: 1 }, []],
+    ['must have an upper limit', 2, undefined, ['itemMissing']],
+    ['must have a lower limit', undefined, 2, ['itemMissing']],
+    ['must not be missing', undefined, undefined, ['itemMissing']],
+    ['must not be below 2', 1, 4, ['lowerBelowTwo']],
+    ['must not be crossed', 5, 4, ['limitsCrossed']],
+    ['must not cross for every value of an expression', { expression: 'n' }, 1, ['limitsCrossed']],
+    ['must not be fractions', 2, 2.5, ['limitNotInteger']],
+    ['must not have an expression without a name', 2, { expression: '' }, ['itemMissing']],
+    [
+      'must not have an expression with a broken offset',
+      2,
+      { expression: 'n', plus: '1' },
+      ['itemMissing'],
+    ],
+    ['may be equal', 3, 3, []],
+    ['may be integers', 2, 12, []],
+    ['may be expressions', { expression: 'n', plus: 1 }, { expression: 'n', minus: 1 }, []],
   ])(
     '%s [1250.1/III.c(1), 1250.1/III.c(2), 1250.1/III.c(3), 1250.1/III.c(4)]',
     (_, lower, upper, codes) => {
@@ -143,13 +148,13 @@ describe('referees in a description', () => {
     [-1, ['refereeCount']],
     [1.5, ['refereeCount']],
     ['one', ['refereeCount']],
-  ])('have the number %s [1250.1/III.e(2)]', (count, codes) => {
+  ])('have a whole number, zero or more: %s [1250.1/III.e(2)]', (count, codes) => {
     expect(
       flaws({ ...sampleDescription(), referees: { count, chosen: 'by lot', mayPlay: false } }),
     ).toEqual(codes)
   })
 
-  test('must have a way of being chosen [1250.1/III.e(1)]', () => {
+  test('must have a number and a way to choose them [1250.1/III.e(1)]', () => {
     expect(flaws({ ...sampleDescription(), referees: { count: 1 } })).toEqual(['itemMissing'])
     expect(flaws({ ...sampleDescription(), referees: { chosen: 'by lot' } })).toEqual([
       'itemMissing',
@@ -170,7 +175,7 @@ describe('an unknown field', () => {
       { ...sampleDescription(), referees: { count: 1, chosen: 'by lot', mayplay: true } },
       'referees.mayplay',
     ],
-  ])('is reported where it misspells %s [1250.1/III.a(3)]', (_, description, field) => {
+  ])('is reported if it misspells %s [1250.1/III.a(3)]', (_, description, field) => {
     for (const silence of ['flaw', 'none'] as const) {
       const checked = checkDescription(description, silence)
       expect(checked.ok ? [] : checked.error).toEqual([
@@ -185,15 +190,15 @@ describe('an unknown field', () => {
   })
 })
 
-describe('a value that is no description', () => {
+describe('a description', () => {
   test.each([[null], [undefined], [7], ['a text'], [[]]])(
-    'is refused: %j [1250.1/III.a(3)]',
+    'cannot be %j [1250.1/III.a(3)]',
     (junk) => {
       expect(flaws(junk)).toEqual(['notADescription'])
     },
   )
 
-  test('is refused for two Games in one rule [1250.1/III.a(2)]', () => {
+  test('cannot be one of two in a rule [1250.1/III.a(2)]', () => {
     const checked = checkRule([sampleDescription(), sampleDescription({ title: 'Snip' })])
     expect(checked.ok ? [] : checked.error).toMatchObject([
       { code: 'severalGames', clause: '1250.1/III.a(2)', details: { games: 2 } },
@@ -210,6 +215,6 @@ test.each([
   [{ policy: 'open', stages: { vote: 'never' } }, ['wrongMessages']],
   [{ policy: 'open', also: 1 }, ['wrongMessages']],
   ['open', ['wrongMessages']],
-])('the messages of a description are checked: %j', (messages, expected) => {
+])('a description’s messages are checked: %j', (messages, expected) => {
   expect(flaws({ ...sampleDescription(), messages })).toEqual(expected)
 })

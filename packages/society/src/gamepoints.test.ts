@@ -17,7 +17,7 @@ describe('Gamepoints', () => {
     expect(awardGamepoints([1, 1], 1, -4)).toEqual([1, -3])
   })
 
-  test('are no points of Ackanomic, and stay out of the books [1250.3/II(1)]', () => {
+  test('are not points of Ackanomic, and stay out of the books [1250.3/II(1)]', () => {
     const award = { award: 'gamepoints', to: ['Ann'], each: 7, clause: '1250.3/II' }
     const record = sampleRecord({ outcome: { awards: [award as never] } })
     expect(recordResult(createBooks(), record)).toMatchObject({ error: { code: 'malformed' } })
@@ -32,11 +32,11 @@ describe('Gamepoints', () => {
     [0, Number.NaN],
     [0, Number.POSITIVE_INFINITY],
     [0, Number.MAX_SAFE_INTEGER],
-  ])('of holder %s plus %s are a mistake of the Game [1250.3/II(3)]', (holder, by) => {
+  ])('of holder %s cannot change by %s [1250.3/II(3)]', (holder, by) => {
     expect(() => awardGamepoints([1, 1], holder, by)).toThrow(RangeError)
   })
 
-  test('add up in any order, and never to -0', () => {
+  test('add up to the same in any order, and never to -0', () => {
     const change = fc.tuple(fc.nat(3), fc.integer({ min: -50, max: 50 }))
     const add = (score: Gamepoints, [holder, by]: readonly [number, number]) =>
       awardGamepoints(score, holder, by)

@@ -45,7 +45,7 @@ const hostile = fc.constantFrom<unknown>(
 
 const junk = fc.oneof(hostile, fc.jsonValue(), fc.anything({ withBigInt: true }))
 
-/** A valid value with junk in one or two places, however deep. */
+/** Puts junk in one or two places of a valid value, however deep. */
 function damaged(valid: unknown): fc.Arbitrary<unknown> {
   const paths = pathsOf(valid)
   const harm = fc.tuple(fc.constantFrom(...paths), junk, fc.boolean())
@@ -110,8 +110,8 @@ const { books } = value(recordResult(suite, { ...record, match: 'another' }))
 
 const runs = { seed: 1250, numRuns: 1000 }
 
-/** Feeds junk and damaged goods to a function, and holds it to answering plain results. */
-function holds(valid: unknown, state: unknown, feed: (input: never) => object): void {
+/** Checks that a function answers junk and damaged values with plain results. */
+function expectPlainAnswers(valid: unknown, state: unknown, feed: (input: never) => object): void {
   const before = JSON.stringify(state)
   const original = JSON.stringify(valid)
   fc.assert(
@@ -143,7 +143,7 @@ function plainlySame(copy: unknown, original: unknown): boolean {
   )
 }
 
-describe('junk is answered without exceptions, and accepted values are plain', () => {
+describe('an input of', () => {
   const cases: readonly [string, unknown, unknown, (input: never) => object][] = [
     ['settle', record, books, (input: ResultRecord) => recordResult(books, input)],
     [
@@ -185,10 +185,13 @@ describe('junk is answered without exceptions, and accepted values are plain', (
     ['loadBooks', JSON.parse(saveBooks(books)), null, loadBooks],
     ['loadSubmission', JSON.parse(saveSubmission(submission)), null, loadSubmission],
   ]
-  test.each(cases)('%s', (_, valid, state, feed) => holds(valid, state, feed))
+  test.each(cases)(
+    '%s that is junk causes no exception, and is plain if it is accepted',
+    (_, valid, state, feed) => expectPlainAnswers(valid, state, feed),
+  )
 
   test.each(cases)(
-    '%s, of what throws when it is looked at, anywhere in it',
+    '%s that throws when it is read causes no exception',
     (_, valid, state, feed) => {
       const before = JSON.stringify(state)
       for (const path of pathsOf(valid)) {
@@ -200,7 +203,7 @@ describe('junk is answered without exceptions, and accepted values are plain', (
   )
 })
 
-/** A valid value in which a part throws when somebody looks at it. */
+/** Makes a part of a valid value throw when it is read. */
 function trapped(within: unknown, path: readonly string[]): unknown {
   const [key, ...rest] = path
   if (typeof within !== 'object' || within === null || key === undefined) return within

@@ -45,7 +45,7 @@ const award: fc.Arbitrary<Award> = fc.oneof(
   }),
 )
 
-/** Records of two classes over three months, no two ending at the same moment. */
+/** Records of two classes over three months, whose matches end at different times. */
 const records: fc.Arbitrary<readonly ResultRecord[]> = fc
   .uniqueArray(
     fc.record({
@@ -104,7 +104,7 @@ const booked = (lines: readonly LedgerLine[], kind: string, sign: 1 | -1 = 1): r
 
 const runs = { seed: 1250, numRuns: 200 }
 
-describe('laws of the books', () => {
+describe('the books', () => {
   test('keep each instance within its caps [1250.1/IV.c(2), 1250.1/IV.d(2), 1250.1/III.e(7)]', () => {
     fc.assert(
       fc.property(records, options, (all, readings) =>
@@ -116,10 +116,10 @@ describe('laws of the books', () => {
             const subtracted = sum(booked(shared, 'points', -1))
             return added <= AWARD_CAPS.matchPoints && subtracted <= AWARD_CAPS.matchPoints
           })
-          const mere = record.referees.filter(
+          const onlyReferees = record.referees.filter(
             (who) => !(record.refereesMayPlay && record.players.includes(who)),
           )
-          const theirs = lines.filter(({ to }) => to !== null && mere.includes(to))
+          const theirs = lines.filter(({ to }) => to !== null && onlyReferees.includes(to))
           const fees = [...booked(theirs, 'treasury'), ...booked(theirs, 'transfer')]
           const score = [...booked(theirs, 'points', 1), ...booked(theirs, 'points', -1)]
           const treasury = sum(booked(lines, 'treasury'))
@@ -153,7 +153,7 @@ describe('laws of the books', () => {
     )
   })
 
-  test('account for each request, and never give more', () => {
+  test('account for each award, and never give more', () => {
     fc.assert(
       fc.property(records, options, (all, readings) =>
         matchesOf(settleAll(all, readings)).every(({ record, lines }) => {

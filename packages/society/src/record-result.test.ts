@@ -29,7 +29,7 @@ function settleAll(records: readonly ResultRecord[], books: Books = createBooks(
   return records.reduce((each, record) => value(recordResult(each, record)).books, books)
 }
 
-/** The matches of all classes, in the order in which they ended. */
+/** Returns the matches of all classes, in the order in which they ended. */
 function matchesOf({ ledger }: Books): readonly LedgerMatch[] {
   return ledger.months
     .flatMap(({ matches }) => matches)
@@ -40,7 +40,7 @@ const win = (match: string, award: Award, change: Change = {}): ResultRecord =>
   sampleRecord({ match, ...change, outcome: { awards: [award], ...change?.outcome } })
 
 describe('the books', () => {
-  test('open with known options alone', () => {
+  test('open only with known options', () => {
     expect(createBooks({ pointCap: 'player' }).options).toEqual({
       pointCap: 'player',
       trophyGate: 'rule-1250.2',
@@ -99,7 +99,7 @@ describe('a month', () => {
     expect(matchesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, -8, 4])
   })
 
-  test('pays at most A$100 of a class, to referees too [1250.1/IV.c(3), 1250.1/IV.c(5)]', () => {
+  test('pays a person at most A$100 of a class, including fees [1250.1/IV.c(3), 1250.1/IV.c(5)]', () => {
     const books = settleAll([
       win('a', pay(47, 'Ann'), { outcome: { at: november(2) } }),
       win('b', pay(48, 'Ann'), { outcome: { at: november(3) } }),
@@ -130,7 +130,7 @@ describe('a month', () => {
     ])
   })
 
-  test('leaves other winners their shares when one has reached a cap [1250.1/IV.d(4)]', () => {
+  test('leaves other winners their shares if one has reached a cap [1250.1/IV.d(4)]', () => {
     const books = settleAll(wins(8, [2, 9, 16]))
     const { lines } = value(
       recordResult(
@@ -141,7 +141,7 @@ describe('a month', () => {
     expect(amounts(lines)).toEqual([0, 4])
   })
 
-  test('gives priority to the earlier end, whatever was booked first', () => {
+  test('favours the match that ended earlier, whichever was booked first', () => {
     const records = wins(8, [2, 9, 16, 23])
     const late = records[1]!
     const books = settleAll([records[3]!, records[0]!, records[2]!])
@@ -153,7 +153,7 @@ describe('a month', () => {
     expect(booking.books.ledger.months).toEqual(settleAll(records).ledger.months)
   })
 
-  test('gives priority to the earlier booking for equal ends', () => {
+  test('favours the match that was booked first if both ended at the same time', () => {
     const books = settleAll([...wins(8, [2, 9]), win('one', points(4, 'Ann'))])
     const { lines, changed } = value(recordResult(books, win('other', points(4, 'Ann'))))
     expect(amounts(lines)).toEqual([0])
@@ -162,7 +162,7 @@ describe('a month', () => {
 })
 
 describe('an exhibition', () => {
-  test('uses up no cap of the month [1250.1/VII.a(3)]', () => {
+  test('does not count towards the caps of the month [1250.1/VII.a(3)]', () => {
     const books = settleAll([
       win('shown', points(8, 'Ann'), { exhibition: november(1), outcome: { at: november(2) } }),
       win('real', points(8, 'Ann'), { outcome: { at: november(3) } }),
@@ -220,7 +220,10 @@ describe('the books refuse', () => {
     ['half a point', { outcome: { awards: [points(0.5, 'Ann')] } }],
     ['a negative payment', { outcome: { awards: [pay(-1, 'Ann')] } }],
     ['a name twice in a group', { outcome: { awards: [pay(1, 'Ann', 'Ann')] } }],
-    ['a payment to oneself', { outcome: { awards: [transfer(1, 'Ann', 'Ann')] } }],
+    [
+      'a transfer from a player to themselves',
+      { outcome: { awards: [transfer(1, 'Ann', 'Ann')] } },
+    ],
     [
       'money that moves after the end',
       { outcome: { awards: [transfer(1, 'Ann', 'Bob', november(21))] } },
@@ -236,10 +239,10 @@ describe('the books refuse', () => {
       },
     ],
     ['minus zero', { outcome: { awards: [points(-0, 'Ann')] } }],
-    ['a winner twice', { outcome: { winners: ['Ann', 'Ann'] } }],
+    ['the same winner twice', { outcome: { winners: ['Ann', 'Ann'] } }],
     ['more starters than players', { starters: 4 }],
     ['an end before the start', { startedAt: november(21) }],
-    ['no name', { match: ' ' }],
+    ['a match without a name', { match: ' ' }],
   ])('%s', (_, change) => {
     expect(codeOf(recordResult(createBooks(), sampleRecord(change)))).toBe('malformed')
   })
@@ -264,7 +267,7 @@ describe('a Game that got its number later', () => {
     ['its name', 'snap', []],
     ['another name of it', 'shouters', ['shouters']],
   ])(
-    'is one class with one cap, booked under %s or its rule [1250.1/IV.c(4), 1250.1/IV.d(3)]',
+    'is one class with one cap, whether booked under %s or its rule [1250.1/IV.c(4), 1250.1/IV.d(3)]',
     (_, game, also) => {
       const rule = { ...shouting, rule: '1250.19', also }
       const played = [early(game, 2), early(game, 3)]
@@ -282,7 +285,7 @@ describe('a Game that got its number later', () => {
     },
   )
 
-  test('keeps apart what other Games gave [1250.1/IV.c(4)]', () => {
+  test('does not count what other Games gave [1250.1/IV.c(4)]', () => {
     const rule = { ...shouting, rule: '1250.19' }
     const books = settleAll([early('snip', 2), early('snip', 3), early('snip', 4), numbered])
     const enacted = value(addRule(books, rule))
@@ -299,7 +302,7 @@ test('a booking with an unknown Trophy leaves the books unchanged [1250.1/III.h(
   expect(recordResult(books, known).ok).toBe(true)
 })
 
-test('a booking leaves the old books alone, and freezes the new ones', () => {
+test('a booking does not change the old books, and freezes the new ones', () => {
   const empty = createBooks()
   const record = sampleRecord({ outcome: { awards: [points(8, 'Ann'), trophy('Ann')] } })
   const { books, lines, trophyEvents } = value(recordResult(empty, record))
@@ -316,7 +319,7 @@ test('a booking leaves the old books alone, and freezes the new ones', () => {
   expect(parts.every(Object.isFrozen)).toBe(true)
 })
 
-test('booking takes as long with many matches as with few', () => {
+test('a booking changes few objects, however many matches the books have', () => {
   const record = (i: number): ResultRecord =>
     win(`instance ${i}`, points(1, 'Ann'), { outcome: { at: november(1, 13) + i * 3_600_000 } })
   let books = createBooks()
@@ -345,7 +348,7 @@ test.each([
   expect(monthOf(at)).toBe(month)
 })
 
-test('law: it agrees with the calendar of ISO 8601 in UTC', () => {
+test('the month is always that of the ISO calendar in UTC (law)', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date(0), max: new Date(253402300799999), noInvalidDate: true }),

@@ -6,7 +6,7 @@ export function november(day: number, hour = 12): number {
   return Date.UTC(2026, 10, day, hour)
 }
 
-/** The record of a simple match, with changes. */
+/** Returns the record of a simple match, with changes. */
 export function sampleRecord(
   change: Partial<Omit<ResultRecord, 'outcome'>> & { readonly outcome?: Partial<Outcome> } = {},
 ): ResultRecord {
@@ -76,7 +76,7 @@ export function codeOf(result: Result<unknown, { readonly code: string }>): stri
   return result.ok ? 'accepted' : result.error.code
 }
 
-/** The amount of each line: points, A$, or 1 for a Trophy that is given. */
+/** Returns the amount of each line: points, A$, or 1 for a Trophy that is given. */
 export function amounts(lines: readonly LedgerLine[]): readonly number[] {
   return lines.map((line) => (line.kind === 'trophy' ? Number(line.given) : line.booked))
 }

@@ -13,12 +13,12 @@ test('only clauses that exist can be cited', () => {
   expectTypeOf<'1250.2/2(1)'>().not.toExtend<GeneralCitation>()
 })
 
-test('an outcome may cite a game’s own clauses only', () => {
+test('an outcome may cite only the game’s own clauses', () => {
   expectTypeOf<Outcome<'house/1'>>().toExtend<Outcome>()
   expectTypeOf<Award<'house/2'>>().not.toExtend<Award<'house/1'>>()
 })
 
-test('what engines report, books and statements are plain', () => {
+test('records, books and statements are plain', () => {
   expectTypeOf<JsonOnly<Outcome>>().toEqualTypeOf<Outcome>()
   expectTypeOf<JsonOnly<ResultRecord>>().toEqualTypeOf<ResultRecord>()
   expectTypeOf<Books['ledger']>().toExtend<JsonOnly<Books['ledger']>>()
@@ -26,7 +26,7 @@ test('what engines report, books and statements are plain', () => {
   expectTypeOf<Statement>().toExtend<JsonOnly<Statement>>()
 })
 
-test('a code tells its facts', () => {
+test('the code of an error narrows its details', () => {
   type Booked = Extract<BooksError, { readonly code: 'alreadyRecorded' }>
   expectTypeOf<Booked['details']>().toEqualTypeOf<{ readonly match: string }>()
 })

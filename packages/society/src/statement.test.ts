@@ -75,7 +75,7 @@ describe('a statement', () => {
     })
   })
 
-  test('describes it in words, with cuts and the text of the clause [1250.1/IV.d(2), 1250.2/2(2)]', () => {
+  test('describes everything in words, with each cut and its clause [1250.1/IV.d(2), 1250.2/2(2)]', () => {
     expect(statementOf(books, 'Ann').message).toEqual([
       'Ann has 13 points, A$20 from the Treasury, A$3 from other participants and these Trophies: Jade Grapefruit.',
       '2026-11, Snip (1250.99): 9 points added and 0 subtracted, A$20 from the Treasury; room for 11 points and A$80.',
@@ -135,7 +135,7 @@ test('every line of the books has a sentence [1250.1/IV.c(1)]', () => {
   ])
 })
 
-test('a citation has its text, from the three rules and from given clauses', () => {
+test('a citation has a text, from the three rules or from given clauses', () => {
   for (const { rule, of } of [generalClauses, trophyClauses]) {
     for (const [id, text] of Object.entries(of)) expect(clauseText(`${rule}/${id}`)).toBe(text)
   }

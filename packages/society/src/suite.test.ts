@@ -81,7 +81,7 @@ describe('a Submission', () => {
     ['approved', endorsements],
     ['rejected', [{ what: 'time', at: T + hours(168) }]],
   ])(
-    'that is %s can do nothing, and nothing can start from it [1250.1/V.a(2), 1250.1/V.d(5)]',
+    'that is only %s is no rule, and its Game cannot start [1250.1/V.a(2), 1250.1/V.d(5)]',
     (stage, entries) => {
       expect(enactSubmission(createBooks(), snap(entries), '1250.19')).toMatchObject({
         error: { code: 'notAccepted', clause: '1250.1/V.a(2)', details: { title: 'Snap', stage } },
@@ -92,7 +92,7 @@ describe('a Submission', () => {
     },
   )
 
-  test('becomes one rule, with a number of its own [1250.1/V.e(2)]', () => {
+  test('becomes only one rule, with its own number [1250.1/V.e(2)]', () => {
     const books = value(enactSubmission(createBooks(), snap(accepted), '1250.19'))
     expect(enactSubmission(books, snap(accepted), '1250.20')).toMatchObject({
       error: { code: 'enactedBefore', details: { rule: '1250.19' } },
@@ -102,12 +102,12 @@ describe('a Submission', () => {
     expect(codeOf(enactSubmission(books, { ...snap(accepted), text: '!' }, ' '))).toBe('badNumber')
   })
 
-  test.each([null, 7, [''], [7], 'snap'])('cannot have other names: %j', (also) => {
+  test.each([null, 7, [''], [7], 'snap'])('cannot have the other names %j', (also) => {
     const refused = enactSubmission(createBooks(), snap(accepted), '1250.19', also as never)
     expect(codeOf(refused)).toBe('badRule')
   })
 
-  test('differs from another of the same moment and title when it says something else [1250.1/V.e(2)]', () => {
+  test('differs from another of the same time and title if its text differs [1250.1/V.e(2)]', () => {
     const other = { ...snap(accepted), text: 'Another text.' }
     const books = value(enactSubmission(createBooks(), snap(accepted), '1250.19'))
     const both = value(enactSubmission(books, other, '1250.20'))
@@ -116,7 +116,7 @@ describe('a Submission', () => {
     expect(codeOf(enactSubmission(both, other, '1250.22'))).toBe('enactedBefore')
   })
 
-  test('of equipment defines it for Games [1250.1/II.a(1), 1250.1/III.b, 1250.1/V.e(2)]', () => {
+  test('of equipment defines that for Games [1250.1/II.a(1), 1250.1/III.b, 1250.1/V.e(2)]', () => {
     const cards = snap(accepted, 'General Equipment Submission')
     const books = value(enactSubmission(createBooks(), cards, '1250.4'))
     expect(equipmentOf(books, { equipment: ['the cards', 'Benches'] })).toEqual({
@@ -129,25 +129,25 @@ describe('a Submission', () => {
 })
 
 describe('another procedure', () => {
-  test('may add rules as well [1250.1/V.a(1)]', () => {
+  test('can add rules, too [1250.1/V.a(1)]', () => {
     const books = value(addRule(createBooks(), rule()))
     expect(books.suite[0]).toMatchObject({ rule: '1250.19', posted: null, since: T })
     expect(value(enactedGame(books, 'Snip')).rule).toBe('1250.19')
   })
 
-  test('leaves a rule’s omissions at "none" [1250.1/III.a(3)]', () => {
+  test('sets the omitted items of a rule to "none" [1250.1/III.a(3)]', () => {
     const games = [{ players: { lower: 2, upper: 2 } }]
     const books = value(addRule(createBooks(), rule({ games })))
     expect(value(enactedGame(books, 'Snip'))).toMatchObject({ referees: 'none', trophy: 'none' })
   })
 
-  test('makes no Game of a rule without one [1250.1/III.a(3)]', () => {
+  test('adds no Game with a rule that describes none [1250.1/III.a(3)]', () => {
     const books = value(addRule(createBooks(), rule({ games: [] })))
     expect(books.suite).toHaveLength(1)
     expect(codeOf(enactedGame(books, 'Snip'))).toBe('noSuchGame')
   })
 
-  test('refuses a Game without limits, and misspelt fields [1250.1/III.a(3)]', () => {
+  test('refuses a Game without limits, or with misspelt fields [1250.1/III.a(3)]', () => {
     const refused = (game: unknown) => addRule(createBooks(), rule({ games: [game] }))
     expect(refused({ play: 'Shout.' })).toMatchObject({
       error: {
@@ -179,8 +179,8 @@ describe('another procedure', () => {
     ['a date', { since: 0.5 }],
     ['a list of Games', { games: null as unknown as [] }],
     ['a list of equipment', { equipment: null as unknown as [] }],
-    ['equipment that is defined', { equipment: [{ name: 'Die' }] }],
-  ])('wants %s', (_, change) => {
+    ['definitions of the equipment', { equipment: [{ name: 'Die' }] }],
+  ])('requires %s', (_, change) => {
     expect(codeOf(addRule(createBooks(), rule(change)))).toBe('badRule')
   })
 })
@@ -192,7 +192,7 @@ test('a Game is found by the name in its rule [1250.1/III.a(1)]', () => {
   expect(codeOf(enactedGame(books, 'Snip'))).toBe('noSuchGame')
 })
 
-test('a Game bears the name of its rule, whatever its description’s title [1250.1/III.a(1)]', () => {
+test('a Game has the name of its rule, whatever the title of its description [1250.1/III.a(1)]', () => {
   const books = value(
     addRule(createBooks(), rule({ games: [sampleDescription({ title: 'Snap' })] })),
   )
@@ -200,7 +200,7 @@ test('a Game bears the name of its rule, whatever its description’s title [125
   expect(codeOf(enactedGame(books, 'Snap'))).toBe('noSuchGame')
 })
 
-test('equipment works outside its instance only where its definition says so [1250.1/II.a(2)]', () => {
+test('equipment works outside its instance only if its definition says so [1250.1/II.a(2)]', () => {
   const equipment = [
     { name: 'Chits', definition: 'They keep score.' },
     { name: 'Crown', definition: 'Its holder is King.', influence: 'makes its holder King' },
@@ -210,14 +210,14 @@ test('equipment works outside its instance only where its definition says so [12
   expect(defined.map(({ influence }) => influence)).toEqual(['none', 'makes its holder King'])
 })
 
-test('a name with “&” equals the name with “and”, and not the one without [1250.1/III.a(1)]', () => {
+test('a name with “&” equals the same with “and”, but not the same without [1250.1/III.a(1)]', () => {
   const games = [sampleDescription({ name: 'Hide and Seek' })]
   const books = value(addRule(createBooks(), rule({ games })))
   expect(enactedGame(books, 'hide & seek').ok).toBe(true)
   expect(codeOf(enactedGame(books, 'Hide Seek'))).toBe('noSuchGame')
 })
 
-describe('a clash of equipment names', () => {
+describe('the name of equipment', () => {
   test.each([
     ['Official Dictionary', 'The Official Dictionary of Acka'],
     ['The Official Dictionary of Acka', 'The Official Dictionary of Acka'],
@@ -225,13 +225,13 @@ describe('a clash of equipment names', () => {
     ['OSPD', "The Official Scrabble Player's Dictionary (OSPD)"],
     ['Gamepoints', 'Gamepoints'],
     ['Definition Lookup Dictionary B', 'Definition Lookup Dictionary b'],
-  ])('of %s is %s [1250.1/II.a(1), 1250.1/III.b, 1250.3/0]', (name, meant) => {
+  ])('%s means %s [1250.1/II.a(1), 1250.1/III.b, 1250.3/0]', (name, meant) => {
     const { defined, missing } = equipmentOf(createBooks(), { equipment: [name] })
     expect(defined.map((each) => each.name)).toEqual([meant])
     expect(missing).toEqual([])
   })
 
-  test('goes to the rule of the society over rule 1250.3', () => {
+  test('means the equipment of the society’s own rule before that of rule 1250.3', () => {
     const equipment = [{ name: 'Tokens', also: ['Gamepoints'], definition: 'Wooden ones.' }]
     const books = value(addRule(createBooks(), rule({ equipment })))
     const { defined } = equipmentOf(books, { equipment: ['Gamepoints'] })
@@ -249,9 +249,9 @@ describe('the description in an engine', () => {
     ['in the same words', {}],
     ['in other words', { play: 'See rule 1250.19.', winning: 'Hold all.', further: 'Nothing.' }],
     ['without a number', { rule: null }],
-    ['under another name of the equipment', { equipment: ['The Official Dictionary of Acka'] }],
+    ['with another name of the equipment', { equipment: ['The Official Dictionary of Acka'] }],
     ['with the name of the standard Trophy', { trophy: 'Jade Grapefruit' }],
-  ])('equals that of its rule, %s [1250.1/VI.a(1)]', (_, change) => {
+  ])('agrees with that of its rule %s [1250.1/VI.a(1)]', (_, change) => {
     expect(value(checkEnactedGame(books, engine(change))).rule).toBe('1250.19')
   })
 
@@ -263,7 +263,7 @@ describe('the description in an engine', () => {
     [{ trophy: 'Golden Knife' }, 'trophy is "Jade Grapefruit", not "Golden Knife"'],
     [{ title: 'Snap' }, 'name is "snip", not "snap"'],
     [{ rule: '1250.20' }, 'rule is "1250.19", not "1250.20"'],
-  ])('is reported where it differs: %o [1250.1/VI.a(1)]', (change, says) => {
+  ])('is refused if it differs: %o [1250.1/VI.a(1)]', (change, says) => {
     const checked = checkEnactedGame(books, engine(change))
     expect(codeOf(checked)).toBe('otherGame')
     expect(checked.ok ? '' : checked.error.message).toContain(says)

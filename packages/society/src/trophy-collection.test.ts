@@ -37,7 +37,7 @@ describe('the Jade Grapefruit', () => {
     expect(kinds(give(createBooks(), 'Ann', 'standard').books, 'Ann')).toEqual(['Jade Grapefruit'])
   })
 
-  test('is new for every award, without a name [1250.2/A, 1250.2/3(3)]', () => {
+  test('is made anew, without a name, for each award [1250.2/A, 1250.2/3(3)]', () => {
     const first = give(createBooks(), 'Ann', 'standard', { match: 'a' })
     const second = give(first.books, 'Ann', 'standard', { match: 'b' })
     expect(first.trophyEvents).toEqual([{ type: 'made', trophy: 1, to: 'Ann' }])
@@ -51,7 +51,7 @@ describe('the Jade Grapefruit', () => {
 })
 
 describe('the Golden Knife', () => {
-  test('exists once, nowhere at first [1250.2/B(1), 1250.2/3(1)]', () => {
+  test('exists once, and is nowhere at first [1250.2/B(1), 1250.2/3(1)]', () => {
     expect(createBooks().trophies.trophies).toEqual([
       { id: KNIFE, kind: 'Golden Knife', place: { at: 'nowhere' }, haunting: null },
     ])
@@ -87,7 +87,7 @@ describe('the Golden Knife', () => {
     expect(books.trophies.trophies[KNIFE]?.haunting).toBeNull()
   })
 
-  test('stays with a holder who wins again, and stops being haunted [1250.2/3(2)]', () => {
+  test('stays with a holder who wins again, and is no longer haunted [1250.2/3(2)]', () => {
     const place = { at: 'player', player: 'Ann' } as const
     const haunted = hauntedAt(place)
     const { books, trophyEvents } = give(haunted, 'Ann', 'Golden Knife')
@@ -100,7 +100,7 @@ describe('the Golden Knife', () => {
     ])
   })
 
-  test('stays haunted where it is when several win', () => {
+  test('stays where it is, and haunted, if several win', () => {
     const place = { at: 'treasury' } as const
     const haunted = hauntedAt(place)
     const outcome = { winners: ['Ann', 'Bob'] }
@@ -118,19 +118,19 @@ describe('a Trophy is given', () => {
     return line?.kind === 'trophy' ? line.barredBy : undefined
   }
 
-  test('to the winner, as named by the Game [1250.2/2(3)]', () => {
+  test('to the winner whom the Game names [1250.2/2(3)]', () => {
     expect(gate({})).toBeNull()
     expect(gate({}, 'Bob')).toBe('1250.2/2(3)')
     expect(gate({}, null)).toBe('1250.2/2(3)')
     expect(kinds(give(createBooks(), 'Ann', 'Golden Knife').books, 'Ann')).toEqual(['Golden Knife'])
   })
 
-  test('to a single winner alone [1250.2/2(1)]', () => {
+  test('only to a single winner [1250.2/2(1)]', () => {
     expect(gate({ outcome: { winners: ['Ann', 'Bob'] } })).toBe('1250.2/2(1)')
     expect(gate({ outcome: { winners: [] } })).toBe('1250.2/2(1)')
   })
 
-  test('where three or more started, with leavers and without joiners [1250.2/2(2)]', () => {
+  test('only if three or more players started, even if some left [1250.2/2(2)]', () => {
     expect(gate({ starters: 3, players: ['Ann', 'Bob', 'Cyd'] })).toBeNull()
     expect(gate({ starters: 2, players: ['Ann', 'Bob', 'Cyd'] })).toBe('1250.2/2(2)')
     expect(gate({ starters: 2, players: ['Ann', 'Bob'], duel: true })).toBe('1250.2/2(2)')
@@ -148,14 +148,14 @@ describe('a Trophy is given', () => {
     expect(kinds(books, 'Ann')).toEqual(['Jade Grapefruit'])
   })
 
-  test('to a referee only where referees may play [1250.1/III.e(6)]', () => {
+  test('to a referee only if referees may play [1250.1/III.e(6)]', () => {
     const change = { players: ['Ann', 'Bob', 'Ref'] }
     expect(gate(change, 'Ref')).toBe('1250.1/III.e(6)')
     const playing = { ...change, refereesMayPlay: true, outcome: { winners: ['Ref'] } }
     expect(gate(playing, 'Ref')).toBeNull()
   })
 
-  test('without the conditions of rule 1250.2 under that reading', () => {
+  test('without the conditions of rule 1250.2 if the option says so', () => {
     const options: Partial<BooksOptions> = { trophyGate: 'none' }
     const two = { starters: 2, players: ['Ann', 'Bob'] }
     expect(
@@ -183,7 +183,7 @@ describe('a Trophy is given', () => {
 })
 
 describe('the collection', () => {
-  test('changes by winning alone, since no award passes a Trophy on [1250.2/1]', () => {
+  test('changes only by winning, since no award passes a Trophy on [1250.2/1]', () => {
     const { books } = give(createBooks(), 'Ann', 'Golden Knife')
     const traded = [
       {
@@ -209,7 +209,7 @@ describe('the collection', () => {
     expect(kinds(given.books, 'Ann')).toEqual(['Golden Knife'])
   })
 
-  test('holds further kinds [1250.2/2(3), 1250.2/3(1), 1250.2/3(3)]', () => {
+  test('can have further kinds [1250.2/2(3), 1250.2/3(1), 1250.2/3(3)]', () => {
     const spoon = { name: 'Silver Spoon', unique: true, nameless: false }
     const bean = { name: 'Bean', unique: false, nameless: false }
     let books = value(defineTrophy(value(defineTrophy(createBooks(), spoon)), bean))
@@ -226,7 +226,7 @@ describe('the collection', () => {
     expect(codeOf(defineTrophy(createBooks(), kind))).toBe('badTrophy')
   })
 
-  test('places and haunts existing Trophies alone, at named places', () => {
+  test('refuses to place or haunt a Trophy that does not exist, or without a name', () => {
     expect(codeOf(hauntTrophy(createBooks(), 5, 'Vlad'))).toBe('badTrophy')
     expect(codeOf(hauntTrophy(createBooks(), KNIFE, ''))).toBe('badTrophy')
     const nobody = { at: 'player', player: '' } as const
@@ -239,7 +239,7 @@ describe('the collection', () => {
   })
 })
 
-test('a Trophy is defined when a match first awards it, and several can be made', () => {
+test('a Trophy is defined when a match first awards it, and can be made several times', () => {
   const first = awarded('Ann', 'Golden Comma')
   const books = value(recordResult(defineAwardedTrophies(createBooks(), first), first)).books
   const both = give(books, 'Bob', 'Golden Comma', { match: 'second' }).books

@@ -5,7 +5,7 @@ import type { DiceError } from './dice-errors.js'
 import { formatDiceRequest, parseDiceRequest } from './dice-request.js'
 import { formatDiceResult, parseDiceResult } from './dice-result.js'
 
-/** Things that break careless readers: hostile keys, lone surrogates, odd numbers and blanks. */
+/** Texts that break careless readers: hostile keys, lone surrogates, odd numbers and blanks. */
 const odd = [
   '__proto__',
   'constructor',
@@ -42,7 +42,7 @@ const sound = [
   'Ackanomic Magic Dice\nTo the mailing list\nTitle: x\nSides: 6\nDice in a roll: 2\nRolls: 3\nRolls to a line: 2\n\n1 6 | 3 3\n5 2\n',
 ]
 
-/** One way to spoil a mail: at a place, take some letters out and put others in. */
+/** A way to spoil a mail: some letters at a place are replaced. */
 const spoiling: fc.Arbitrary<{ readonly at: number; readonly out: number; readonly put: string }> =
   fc.record({
     at: fc.nat(120),
@@ -54,7 +54,7 @@ const spoiling: fc.Arbitrary<{ readonly at: number; readonly out: number; readon
     ),
   })
 
-/** Mails that are nearly sound, mixed with text that never was one. */
+/** Nearly sound mails, mixed with texts that were never mails. */
 const junkMails: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 6,
@@ -77,17 +77,15 @@ const junkMails: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.json() },
 )
 
-/** The reading of some junk: how much of it was taken for sound after all. */
+/** The numbers of junk mails that were read as sound. */
 interface JunkRead {
-  /** Mails that are requests. */
   readonly requests: number
-  /** Mails that are results. */
   readonly results: number
 }
 
 /**
- * Reads so many junk mails. Nothing is thrown; what is accepted is written and read back the same;
- * what is refused has a sentence and a clause for each problem, in plain JSON.
+ * Reads junk mails, and checks that none throws, that accepted mails are written and read back the
+ * same, and that refused ones get a sentence and a clause for each problem, in plain JSON.
  */
 function expectJunkIsRead(numRuns: number): JunkRead {
   let requests = 0
@@ -139,7 +137,7 @@ function expectReasons(errors: readonly DiceError[]): void {
   }
 }
 
-test('20,000 junk mails cause no exception and keep within the limits', () => {
+test('20,000 junk mails cause no exception, and none is accepted beyond the limits', () => {
   const { requests, results } = expectJunkIsRead(20_000)
   expect(requests).toBeGreaterThan(100)
   expect(results).toBeGreaterThan(10)

@@ -33,7 +33,7 @@ function refused(lines: readonly string[]): readonly DiceError[] {
 const codes = (errors: readonly DiceError[]): readonly (readonly [string, string])[] =>
   errors.map(({ code, clause }) => [code, clause])
 
-/** The plain request with another value for one of its lines. */
+/** Returns the plain request with another value in one of its lines. */
 const withLine = (tag: string, value: number | string): readonly string[] =>
   plain.map((line) => (line.startsWith(tag) ? `${tag} ${value}` : line))
 
@@ -50,7 +50,7 @@ describe("the rule's own sample", () => {
     })
   })
 
-  test('is written as it was [1250.3/I(7)]', () => {
+  test('is written back unchanged [1250.3/I(7)]', () => {
     expect(formatDiceRequest(accepted([sample]))).toBe(sample)
   })
 })
@@ -67,7 +67,7 @@ describe('numbers', () => {
     const clause = `1250.3/I${tag}`
     const sentence = { '#S': 'I(3)', '#D': 'I(1)', '#R': 'I(2)', '#L': 'I#L' }[tag]
 
-    test(`take ${least} to ${most} for ${tag} [${clause}, 1250.3/${sentence}]`, () => {
+    test(`may be ${least} to ${most} for ${tag} [${clause}, 1250.3/${sentence}]`, () => {
       for (const value of [least, least + 1, most - 1, most]) {
         expect(accepted(withLine(tag, value))[field]).toBe(value)
       }
@@ -79,7 +79,7 @@ describe('numbers', () => {
       }
     })
 
-    test(`take decimal digits alone for ${tag}`, () => {
+    test(`must have only decimal digits for ${tag}`, () => {
       const bad = ['+2', '-2', '2.0', '2,0', '2e0', '0x2', 'two', '2 dice', '', '２', '2_0', 'NaN']
       for (const value of bad) {
         expect(codes(refused(withLine(tag, value)))).toEqual([['badNumber', clause]])
@@ -88,7 +88,7 @@ describe('numbers', () => {
       expect(accepted(withLine(tag, '\t 7  '))[field]).toBe(7)
     })
 
-    test(`need ${tag} once`, () => {
+    test(`must be given exactly once for ${tag}`, () => {
       const others = plain.filter((line) => !line.startsWith(tag))
       expect(codes(refused(others))).toEqual([['missing', clause]])
       expect(codes(refused([...plain, `${tag} 7`]))).toEqual([['repeated', clause]])
@@ -97,12 +97,12 @@ describe('numbers', () => {
     })
   }
 
-  test('of dice and rolls are limited, up to a million dice in all [1250.3/I(1), 1250.3/I(2)]', () => {
+  test('of dice and rolls allow a million dice in all [1250.3/I(1), 1250.3/I(2)]', () => {
     const request = accepted(['#S 6', '#D 1000', '#R 1000', '#L 20'])
     expect(request.dice * request.rolls).toBe(1_000_000)
   })
 
-  test('allow more rolls on a line than are made [1250.3/I#L]', () => {
+  test('of rolls on a line may be larger than those of rolls [1250.3/I#L]', () => {
     expect(accepted(['#S 6', '#D 1', '#R 1', '#L 20']).perLine).toBe(20)
   })
 })
@@ -112,18 +112,18 @@ describe('recipients', () => {
     Array.from({ length: count }, (_, i) => `player${i}@example.org`)
   const mail = (count: number) => [...addresses(count).map((to) => `#P ${to}`), ...plain]
 
-  test('are the list when no private address is given [1250.3/I(4), 1250.3/I#P]', () => {
+  test('are the list if no private address is given [1250.3/I(4), 1250.3/I#P]', () => {
     expect(accepted(mail(0)).recipients).toBe('list')
   })
 
-  test('are the private addresses alone when given, ten at most [1250.3/I(5), 1250.3/I#P]', () => {
+  test('are only the private addresses if any are given, ten at most [1250.3/I(5), 1250.3/I#P]', () => {
     expect(accepted(mail(1)).recipients).toEqual(addresses(1))
     expect(accepted(mail(10)).recipients).toEqual(addresses(10))
     expect(codes(refused(mail(11)))).toEqual([['tooMany', '1250.3/I#P']])
     expect(refused(mail(11))[0]?.details).toEqual({ tag: 'P', count: 11 })
   })
 
-  test('have exactly one address each [1250.3/I#P, 1250.3/I(5)]', () => {
+  test('have one address each [1250.3/I#P, 1250.3/I(5)]', () => {
     expect(codes(refused(['#P', '#P   ', ...plain]))).toEqual([
       ['badAddress', '1250.3/I#P'],
       ['badAddress', '1250.3/I#P'],
@@ -166,8 +166,8 @@ describe('texts', () => {
   })
 })
 
-describe('the form of a mail', () => {
-  test('allows any order of lines, either case, any line ends and blank lines [1250.3/I(6)]', () => {
+describe('a mail with a request', () => {
+  test('may have any order of lines, either case, any line ends and blank lines [1250.3/I(6)]', () => {
     const shuffled = '\r\n#l 4\r\n\r\n#R\t3\r#d 2\n   \n#c x\n#s   6\n#t Y\n#p z\n'
     expect(accepted([shuffled])).toEqual({
       sides: 6,
@@ -180,7 +180,7 @@ describe('the form of a mail', () => {
     })
   })
 
-  test('allows tagged lines alone [1250.3/I(6)]', () => {
+  test('must have only tagged lines [1250.3/I(6)]', () => {
     const signed = [...plain, '-- ', 'Ann', '#X 3', ' #S 6', '> #S 6']
     const errors = refused(signed)
     expect(codes(errors)).toEqual(Array.from({ length: 5 }, () => ['looseText', '1250.3/I(6)']))
@@ -189,7 +189,7 @@ describe('the form of a mail', () => {
     )
   })
 
-  test('separates tag and value by a blank [1250.3/I#S, 1250.3/I#C]', () => {
+  test('must have a blank between tag and value [1250.3/I#S, 1250.3/I#C]', () => {
     const lines = ['#S6', '#D 2', '#R 3', '#L 4', '#Comment']
     expect(codes(refused(lines))).toEqual([
       ['noBlank', '1250.3/I#S'],
@@ -198,7 +198,7 @@ describe('the form of a mail', () => {
     expect(codes(refused(['#ſ 6', ...plain]))).toEqual([['looseText', '1250.3/I(6)']])
   })
 
-  test('skips an invisible mark before the first line [1250.3/I(6)]', () => {
+  test('may have an invisible mark before the first line [1250.3/I(6)]', () => {
     expect(accepted(['\ufeff#S 6', '#D 2', '#R 3', '#L 4'])).toEqual(accepted(plain))
     expect(codes(refused(['#S 6', '\ufeff#D 2', '#R 3', '#L 4']))).toEqual([
       ['looseText', '1250.3/I(6)'],
@@ -206,13 +206,13 @@ describe('the form of a mail', () => {
     ])
   })
 
-  test('splits no letter [1250.3/I(6)]', () => {
+  test('is quoted without splitting a character [1250.3/I(6)]', () => {
     const [error] = refused([...plain, '\u{1f600}'.repeat(400)])
     expect(error?.code).toBe('looseText')
     expect(error?.message).not.toMatch(/\p{Cs}/u)
   })
 
-  test('lists every problem with its line', () => {
+  test('is refused with every problem and its line', () => {
     const errors = refused(['#S 1', 'hello', '#D two', '#L 1', '#L 2', '#Pa@example.org'])
     expect(errors.map(({ code, details }) => [code, 'line' in details ? details.line : 0])).toEqual(
       [
@@ -243,7 +243,7 @@ describe('the form of a mail', () => {
 })
 
 describe('a request built from parts', () => {
-  test('keeps to the limits of a mail [1250.3/I(1), 1250.3/I(2), 1250.3/I(3)]', () => {
+  test('has the limits of a mail [1250.3/I(1), 1250.3/I(2), 1250.3/I(3)]', () => {
     expect(diceRequest({ sides: 6 }).ok).toBe(true)
     const parts = { sides: 1, dice: 1.5, rolls: Number.POSITIVE_INFINITY, perLine: -0 }
     const made = diceRequest(parts)
@@ -274,7 +274,7 @@ describe('a request built from parts', () => {
     ['title', '1250.3/I#T', [null, 7, {}, Symbol('x'), Object.create(null)]],
     ['comments', '1250.3/I#C', [null, 7, 'one', {}, [7], [null], [Symbol('x')]]],
     ['recipients', '1250.3/I#P', [null, 7, 'ann@example.org', {}, [], [null], [Symbol('x')]]],
-  ])('refuses %s of another form [%s]', (part, clause, values) => {
+  ])('refuses %s of a wrong form [%s]', (part, clause, values) => {
     for (const value of values) {
       const made = diceRequest({ sides: 6, [part]: value })
       expect(made.ok ? [] : codes(made.error)).toEqual([['badPart', clause]])
@@ -284,7 +284,7 @@ describe('a request built from parts', () => {
     }
   })
 
-  test('refuses a number of another form [1250.3/I#S, 1250.3/I#D]', () => {
+  test('refuses a number of a wrong form [1250.3/I#S, 1250.3/I#D]', () => {
     for (const value of [null, {}, [6], 6n, true, () => 6, Symbol('6'), Object.create(null)]) {
       const made = diceRequest({ sides: value as number, dice: value as number })
       expect(made.ok ? [] : codes(made.error)).toEqual([
@@ -308,7 +308,7 @@ describe('a request built from parts', () => {
     ])
   })
 
-  test('keeps texts from adding lines of their own [1250.3/I#T, 1250.3/I#C, 1250.3/I#P]', () => {
+  test('does not let its texts add lines [1250.3/I#T, 1250.3/I#C, 1250.3/I#P]', () => {
     const texts = { title: 'a\n#R 1000', comments: ['b\r\n#D 1000'] }
     const made = diceRequest({ sides: 6, ...texts, recipients: ['c'] })
     expect(made.ok && made.value).toEqual({
@@ -340,7 +340,7 @@ describe('a request built from parts', () => {
   })
 })
 
-describe('laws of requests', () => {
+describe('a written request', () => {
   const line = fc.string({ unit: 'binary' }).map((text) => text.replace(/[\r\n]/g, ''))
   const address = line.map((text) => text.replaceAll(/[\s,;<>@]/gu, '')).filter((to) => to !== '')
   const request: fc.Arbitrary<DiceRequest> = fc
@@ -361,7 +361,7 @@ describe('laws of requests', () => {
     )
     .map((record) => record as DiceRequest)
 
-  test('a written request is read back the same, in any order of lines', () => {
+  test('is read back the same, in any order of lines', () => {
     fc.assert(
       fc.property(request, fc.infiniteStream(fc.nat()), (wanted, keys) => {
         const mail = formatDiceRequest(wanted)

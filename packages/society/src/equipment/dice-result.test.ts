@@ -61,43 +61,48 @@ describe('a result mail', () => {
     ])
   })
 
-  test.each([0, -1, Number.NaN])('shows one roll to a line where perLine is %s', (perLine) => {
+  test.each([0, -1, Number.NaN])('shows one roll to a line if perLine is %s', (perLine) => {
     const result = formatDiceResult({ ...attack, perLine }, shown)
     expect(result.split('\n\n')[1]).toBe('1 2\n3 4\n5 6\n6 6\n1 1\n')
   })
 
-  test('puts fewer rolls on one short line [1250.3/I#L, 1250.3/I(8)]', () => {
+  test('puts a few rolls on one short line [1250.3/I#L, 1250.3/I(8)]', () => {
     const wide = request({ sides: 6, rolls: 3, perLine: 20 })
     expect(formatDiceResult(wide, [[1], [2], [3]]).endsWith('\n\n1 | 2 | 3\n')).toBe(true)
   })
 })
 
 describe('a read result', () => {
-  test('has its request and rolls, whatever line ends and trailing blanks [1250.3/I(8)]', () => {
+  test('has its request and rolls, whatever the line ends and trailing blanks [1250.3/I(8)]', () => {
     const expected = { ok: true, value: { request: attack, rolls: shown } }
     expect(parseDiceResult(mail)).toEqual(expected)
     expect(parseDiceResult(`${mail.replaceAll('\n', '\r\n')}  \r\n`)).toEqual(expected)
   })
 
   test.each([
-    ['a forged side', mail.replace('5 6', '5 7'), 'badResult', 12],
-    ['a zero', mail.replace('5 6', '5 0'), 'badResult', 12],
-    ['a fraction', mail.replace('5 6', '5 1.5'), 'badResult', 12],
-    ['a die too few', mail.replace('1 1', '1'), 'badResult', 13],
-    ['a die too many', mail.replace('1 1', '1 1 1'), 'badResult', 13],
-    ['a roll too few on a line', mail.replace(' | 6 6', ''), 'badResult', 12],
-    ['a roll too many', `${mail}2 2\n`, 'badResult', 14],
-    ['a roll too few', mail.replace('\n1 1', ''), 'badResult', 13],
-    ['no blank line', mail.replace('\n\n', '\n'), 'badResult', 10],
-    ['nothing', '', 'badResult', 1],
-    ['another heading', mail.replace('Magic', 'Loaded'), 'badResult', 1],
-    ['a head cut short', mail.replace('Rolls to a line: 2\n', ''), 'badResult', 9],
-    ['a heading alone', 'Ackanomic Magic Dice\n', 'badResult', 2],
-    ['a loose line', mail.replace('Title: Attack', 'Attack'), 'badResult', 3],
-    ['no recipients', mail.replace('To the mailing list\n', ''), 'badResult', 2],
-    ['list and private', mail.replace('Title: ', 'To: '), 'badResult', 2],
-    ['sides out of range', mail.replace('Sides: 6', 'Sides: 1'), 'badNumber', 6],
-  ])('is refused: %s [1250.3/I(8)]', (_, text, code, line) => {
+    ['a die shows more than its sides', mail.replace('5 6', '5 7'), 'badResult', 12],
+    ['a die shows zero', mail.replace('5 6', '5 0'), 'badResult', 12],
+    ['a die shows a fraction', mail.replace('5 6', '5 1.5'), 'badResult', 12],
+    ['a die is missing', mail.replace('1 1', '1'), 'badResult', 13],
+    ['there is an extra die', mail.replace('1 1', '1 1 1'), 'badResult', 13],
+    ['a roll is missing on a line', mail.replace(' | 6 6', ''), 'badResult', 12],
+    ['there is an extra roll', `${mail}2 2\n`, 'badResult', 14],
+    ['a roll is missing', mail.replace('\n1 1', ''), 'badResult', 13],
+    ['the blank line is missing', mail.replace('\n\n', '\n'), 'badResult', 10],
+    ['it is empty', '', 'badResult', 1],
+    ['it has another heading', mail.replace('Magic', 'Loaded'), 'badResult', 1],
+    ['its head is cut short', mail.replace('Rolls to a line: 2\n', ''), 'badResult', 9],
+    ['it has only a heading', 'Ackanomic Magic Dice\n', 'badResult', 2],
+    ['it has a loose line', mail.replace('Title: Attack', 'Attack'), 'badResult', 3],
+    ['it has no recipients', mail.replace('To the mailing list\n', ''), 'badResult', 2],
+    [
+      'it goes to the list and to private addresses',
+      mail.replace('Title: ', 'To: '),
+      'badResult',
+      2,
+    ],
+    ['its sides are out of range', mail.replace('Sides: 6', 'Sides: 1'), 'badNumber', 6],
+  ])('is refused if %s [1250.3/I(8)]', (_, text, code, line) => {
     const read = parseDiceResult(text)
     expect(
       read.ok

@@ -24,7 +24,7 @@ const refereeWith = (send: SendDiceMail, options: Partial<DiceServerOptions> = {
   diceServerReferee(send, { match: 'GPS 1', recipients: ['dee@example.org'], ...options })
 const range = (length: number): readonly number[] => Array.from({ length }, (_, i) => i)
 
-/** A server that notes what it is asked. */
+/** Creates a server that keeps the requests. */
 function noting(die = seededDie(1)): {
   send: SendDiceMail
   asked: DiceRequest[]
@@ -43,7 +43,7 @@ function noting(die = seededDie(1)): {
   return { send, asked, mails }
 }
 
-/** The request to the server for a prompt, as sides × dice × rolls. */
+/** Returns the requests for a prompt, such as `3 × 2d6` for three rolls of two dice. */
 function requestsFor(question: Question): readonly string[] {
   const { send, asked } = noting()
   expect(answerProblem(question, refereeWith(send)(put(question)))).toBeUndefined()
@@ -66,12 +66,16 @@ describe('a referee with a dice server', () => {
     ['no dice', { kind: 'roll', dice: 0, sides: 6 }, []],
     ['dice of one side', { kind: 'roll', dice: 3, sides: 1 }, []],
     ['2500 dice', { kind: 'roll', dice: 2500, sides: 6 }, ['2 × 1000d6', '1 × 500d6']],
-    ['dice of too many sides', { kind: 'roll', dice: 2, sides: 1024 }, ['2 × 2d32']],
-  ])('asks for %s', (_, question, requests) => {
+    [
+      'dice with more sides than the server has',
+      { kind: 'roll', dice: 2, sides: 1024 },
+      ['2 × 2d32'],
+    ],
+  ])('requests the dice for %s', (_, question, requests) => {
     expect(requestsFor(question)).toEqual(requests)
   })
 
-  test('asks for a million dice and one', () => {
+  test('requests a million and one dice', () => {
     expect(requestsFor({ kind: 'roll', dice: 1_000_001, sides: 2 })).toEqual([
       '1000 × 1000d2',
       '1 × 1d2',
@@ -85,7 +89,7 @@ describe('a referee with a dice server', () => {
     expect(asked.map(({ dice, sides }) => `${dice}d${sides}`)).toEqual(['2d33', '2d33'])
   })
 
-  test('sends results to its recipients, and to the list alone where told to [1250.3/I(4), 1250.3/I(5)]', () => {
+  test('has the results sent to private recipients, or to the list if it is told so [1250.3/I(4), 1250.3/I(5)]', () => {
     const { send, asked } = noting()
     const question: Question = { kind: 'pick', of: 6 }
     const whom: DiceServerOptions['recipients'] = ({ id }) =>
@@ -101,13 +105,13 @@ describe('a referee with a dice server', () => {
     ])
   })
 
-  test('needs a match with a name', () => {
+  test('throws without the name of a match', () => {
     for (const match of [undefined, '', ' ', 7]) {
       expect(() => refereeWith(() => undefined, { match: match as string })).toThrow(RangeError)
     }
   })
 
-  test('asks once for a shuffle, almost never twice', () => {
+  test('makes one request for a shuffle, and almost never two', () => {
     const { send, mails } = noting(seededDie('cards'))
     const referee = refereeWith(send)
     for (const id of range(1000)) {
@@ -118,7 +122,7 @@ describe('a referee with a dice server', () => {
     expect(mails.length).toBeLessThan(1010)
   })
 
-  test('sends different mails in every match, so that results can be kept', () => {
+  test('sends different mails in each match, so results can be kept by their mails', () => {
     const { send, mails } = noting()
     const kept = new Map<string, string>()
     const keeping = (mail: string): string => {
@@ -170,7 +174,7 @@ describe('a referee with a dice server', () => {
     expect(asked).toEqual([])
   })
 
-  test('gives up on dice that always show too much', () => {
+  test('gives up on dice that always show too high a number', () => {
     const { send, asked } = noting((sides) => sides)
     expect(refereeWith(send)(put({ kind: 'pick', of: 1025 }))).toBeUndefined()
     expect(asked.length).toBe(50)
@@ -218,7 +222,7 @@ describe('a referee with a dice server', () => {
   })
 })
 
-describe('fair dice make every answer as likely', () => {
+describe('fair dice make every answer equally likely', () => {
   const referee = refereeWith(diceServer(seededDie('fair')))
 
   test.each([2, 6, 13, 1000, 1001, 1025, 1500])('for a pick of %i', (of) => {

@@ -11,8 +11,8 @@ const written = (parts: Parameters<typeof diceRequest>[0]): string => {
   return formatDiceRequest(made.value)
 }
 
-describe('rolling', () => {
-  test('gives the requested dice, sides and rolls, in order [1250.3/I(8), 1250.3/I#R, 1250.3/I#D, 1250.3/I#S]', () => {
+describe('the dice server', () => {
+  test('rolls the requested dice, sides and rolls in order [1250.3/I(8), 1250.3/I#R, 1250.3/I#D, 1250.3/I#S]', () => {
     const thrown: number[] = []
     const server = diceServer((sides) => thrown.push(sides))
     const read = parseDiceResult(server(written({ sides: 9, dice: 2, rolls: 3 })))
@@ -24,7 +24,7 @@ describe('rolling', () => {
     expect(thrown).toEqual([9, 9, 9, 9, 9, 9])
   })
 
-  test('handles a million dice, written and read back [1250.3/I(1), 1250.3/I(2), 1250.3/I(8)]', () => {
+  test('rolls a million dice, whose result can be read back [1250.3/I(1), 1250.3/I(2), 1250.3/I(8)]', () => {
     const most = { sides: 1000, dice: 1000, rolls: 1000, perLine: 20 }
     const read = parseDiceResult(diceServer(seededDie(3))(written(most)))
     if (!read.ok) throw new Error(read.error[0]?.message)
@@ -52,15 +52,15 @@ describe('rolling', () => {
   })
 })
 
-describe('the server', () => {
-  test('answers a request with its result [1250.3/I(7), 1250.3/I(8)]', () => {
+describe('the answer of the dice server', () => {
+  test('to a request is its result [1250.3/I(7), 1250.3/I(8)]', () => {
     const server = diceServer(() => 17)
     expect(server('#S 20\n#D 1\n#R 1\n#L 1\n#T Acka: Hit determination\n')).toBe(
       'Ackanomic Magic Dice\nTo the mailing list\nTitle: Acka: Hit determination\nSides: 20\nDice in a roll: 1\nRolls: 1\nRolls to a line: 1\n\n17\n',
     )
   })
 
-  test('answers anything else with reasons, and rolls nothing [1250.3/I(6)]', () => {
+  test('to anything else has the reasons, and nothing is rolled [1250.3/I(6)]', () => {
     const server = diceServer(() => {
       throw new Error('thrown')
     })

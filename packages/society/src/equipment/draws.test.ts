@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawMany, shuffled, type ThrowDice } from './draws.js'
 
-/** Adds up how likely each result is, over all dice up to a number of rolls. */
+/** Returns the probability of each result within a number of throws. */
 function chances(
   draw: (throwDice: ThrowDice) => readonly number[] | undefined,
   throws: number,
@@ -35,7 +35,7 @@ function chances(
   return found
 }
 
-/** Whether so many results come, all as likely; answers how often it comes to one at all. */
+/** Checks that the results are equally likely; returns the probability that there is one. */
 function evenly(found: ReadonlyMap<string, number>, results: number): number {
   expect(found.size).toBe(results)
   const all = [...found.values()].reduce((sum, each) => sum + each, 0)
@@ -43,7 +43,7 @@ function evenly(found: ReadonlyMap<string, number>, results: number): number {
   return all
 }
 
-describe('all dice results make each outcome as likely', () => {
+describe('dice make every outcome equally likely', () => {
   test.each([
     [1, 2, 2, 1, 2],
     [1, 3, 2, 3, 3],
@@ -69,7 +69,7 @@ describe('all dice results make each outcome as likely', () => {
 })
 
 describe('a shuffle', () => {
-  /** Throws what is written down, and then nothing. */
+  /** Throws the given numbers, and then none. */
   const written = (...throws: readonly (readonly number[])[]): ThrowDice => {
     let next = 0
     return () => throws[next++]
@@ -80,7 +80,7 @@ describe('a shuffle', () => {
     expect(shuffled([0, 1, 2, 3], written([9, 9, 1, 1, 9, 8, 1, 2]))).toEqual([1, 3, 2, 0])
   })
 
-  test('rerolls equal numbers alone', () => {
+  test('rerolls only equal numbers', () => {
     expect(shuffled([0, 1, 2], written([5, 900, 5], [8, 2]))).toEqual([2, 0, 1])
     expect(shuffled([0, 1, 2], written([5, 5, 5], [1, 2, 1], [4, 3]))).toEqual([2, 0, 1])
     expect(shuffled([0, 1, 2], written([5, 900, 5]))).toBeUndefined()

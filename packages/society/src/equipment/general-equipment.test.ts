@@ -7,7 +7,7 @@ import {
 } from './general-equipment.js'
 
 describe('General Equipment', () => {
-  test('is everything that the rule describes [1250.3/0]', () => {
+  test('includes everything that the rule describes [1250.3/0]', () => {
     const all = Object.values(generalEquipment)
     expect(all.map(({ name }) => name)).toEqual([
       'Ackanomic Magic Dice',
@@ -25,7 +25,7 @@ describe('General Equipment', () => {
     }
   })
 
-  test('acts only within the instance that uses it [1250.1/II.a(2)]', () => {
+  test('has influence only on the instance that uses it [1250.1/II.a(2)]', () => {
     expect(Object.values(generalEquipment).every(({ influence }) => influence === 'none')).toBe(
       true,
     )
@@ -37,13 +37,13 @@ describe('dictionaries', () => {
     ['the OSPD [1250.3/III.a]', 'ospd', '1250.3/III.a', 'OSPD'],
     ['Unabr, uncompressed [1250.3/III.b]', 'unabr', '1250.3/III.b', 'uncompressed'],
     ['the Official Dictionary [1250.3/III.c]', 'official', '1250.3/III.c', 'Official Dictionary'],
-  ] as const)('validate words: %s', (_, key, clause, says) => {
+  ] as const)('for the validity of words include %s', (_, key, clause, says) => {
     const { name, definition, ...dictionary } = generalEquipment[key]
     expect(dictionary.clause).toBe(clause)
     expect(`${name} ${definition}`).toContain(says)
   })
 
-  test('give definitions in two cases [1250.3/IV]', () => {
+  test('for definitions are two [1250.3/IV]', () => {
     const { lookupA, lookupB } = generalEquipment
     expect([lookupA.clause, lookupB.clause]).toEqual(['1250.3/IV', '1250.3/IV'])
     const plugged: Partial<Record<DefinitionDictionaryName, DefinitionDictionary>> = {

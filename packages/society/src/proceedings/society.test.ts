@@ -49,7 +49,7 @@ const run = (entries: readonly SocietyEntry[], from = createSociety(createBooks(
   entries.reduce((society, entry) => value(advanceSociety(society, entry)), from)
 
 describe('the log of a society', () => {
-  test('makes a Submission a rule, and books the matches of its Game under it [1250.1/V.e(2)]', () => {
+  test('makes a Submission a rule, and books the matches of its Game under that [1250.1/V.e(2)]', () => {
     const log = [submission, ...endorsements, late, enactment, result, month]
     const society = run(log)
     expect(society.submissions).toMatchObject([
@@ -63,7 +63,7 @@ describe('the log of a society', () => {
     expect(run(JSON.parse(JSON.stringify(log)))).toEqual(society)
   })
 
-  test('refuses what its parts refuse, unchanged', () => {
+  test('returns the errors of its parts unchanged', () => {
     const posted = run([submission])
     const other = { what: 'procedure', submission: 2, entry: { what: 'time', at: T + 1 } } as const
     for (const [entry, code] of [
@@ -101,13 +101,13 @@ test('a month ends where the next one begins', () => {
     expect(endOfMonth(wrong)).toBeUndefined()
 })
 
-describe('an audit of books', () => {
-  test('finds nothing in correct ones [1250.1/IV.d(2), 1250.1/IV.c(2)]', () => {
+describe('an audit of the books', () => {
+  test('finds nothing wrong in correct ones [1250.1/IV.d(2), 1250.1/IV.c(2)]', () => {
     const { books } = value(recordResult(createBooks(), played))
     expect(auditBooks(books)).toEqual([])
   })
 
-  test('finds nothing in a month at its caps [1250.1/IV.d(3)]', () => {
+  test('finds nothing wrong in a month at its caps [1250.1/IV.d(3)]', () => {
     const records = ['first', 'second', 'third'].map((match) =>
       sampleRecord({ match, outcome: { awards: [points(8, 'Ann'), pay(50, 'Ann')] } }),
     )

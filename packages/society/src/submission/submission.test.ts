@@ -60,13 +60,13 @@ const run = (entries: readonly SubmissionEntry[], from: Posting = samplePosting(
     value(postSubmission(from)),
   )
 
-/** Endorsements one hour apart, the last at a time after the posting. */
+/** Returns endorsements one hour apart, the last one at a time after the posting. */
 const endorsed = (count: number, last: number, activePlayers = 12): readonly Endorsement[] =>
   Array.from({ length: count }, (_, i) =>
     endorsement(`player ${i}`, last - hours(count - 1 - i), { activePlayers }),
   )
 
-describe('posting', () => {
+describe('a posting', () => {
   test('creates a Game Submission from a complete description [1250.1/V.a(1), 1250.1/V.b(1), 1250.1/V.b(2)]', () => {
     const submission = value(postSubmission(samplePosting()))
     expect(submission).toMatchObject({
@@ -84,7 +84,7 @@ describe('posting', () => {
     expect(value(postSubmission(samplePosting({ describes: [untitled] }))).game?.title).toBe('Snap')
   })
 
-  test('creates a General Equipment Submission [1250.1/V.b(2), 1250.1/II.a(1)]', () => {
+  test('creates a General Equipment Submission from equipment [1250.1/V.b(2), 1250.1/II.a(1)]', () => {
     expect(value(postSubmission(equipment()))).toMatchObject({
       game: null,
       equipment: [{ ...die, also: [], influence: 'none' }],
@@ -111,24 +111,24 @@ describe('posting', () => {
     expect(refused).toMatchObject({ error: { code, clause: '1250.1/V.b(1)' } })
   })
 
-  test('keeps its own copy of the posting', () => {
+  test('is kept with what it describes', () => {
     const describes = [sampleDescription()]
     expect(value(postSubmission(samplePosting({ describes }))).describes).toEqual(describes)
   })
 
-  test('with an unknown field is refused, not void', () => {
+  test('with an unknown field is refused and not void', () => {
     const describes = [{ ...sampleDescription(), naem: 'Snip' }]
     const refused = postSubmission(samplePosting({ describes }))
     expect(refused).toMatchObject({ error: { code: 'malformed' } })
     expect(refused.ok ? '' : refused.error.message).toContain('no field "naem"')
   })
 
-  test('without any form is refused', () => {
+  test('of the wrong form is refused', () => {
     expect(codeOf(postSubmission(samplePosting({ describes: [() => 4] })))).toBe('malformed')
     expect(codeOf(postSubmission(samplePosting({ title: '' })))).toBe('malformed')
   })
 
-  test('without required items is void and rejected, and lists them [1250.1/V.b(3)]', () => {
+  test('without required items is void, and the rejection lists them [1250.1/V.b(3)]', () => {
     const { winning: _, ...rest } = sampleDescription({ players: { lower: 1, upper: 4 } })
     const { stage, game } = value(postSubmission(samplePosting({ describes: [rest] })))
     expect(game).toBeNull()
@@ -161,7 +161,7 @@ describe('posting', () => {
   })
 })
 
-describe('endorsing', () => {
+describe('endorsement', () => {
   test.each([
     [0, 4],
     [4, 4],
@@ -170,16 +170,16 @@ describe('endorsing', () => {
     [50, 5],
     [51, 6],
     [1000, 100],
-  ])('with %i Active Players takes %i [1250.1/V.d(2)]', (active, needed) => {
+  ])('with %i Active Players needs %i players [1250.1/V.d(2)]', (active, needed) => {
     expect(endorsementsNeeded(active)).toBe(needed)
   })
 
-  test('approves at the fourth, not at the third [1250.1/V.d(2), 1250.1/V.d(5)]', () => {
+  test('by four players approves, and by three does not [1250.1/V.d(2), 1250.1/V.d(5)]', () => {
     expect(run(endorsed(3, hours(10))).stage).toEqual({ stage: 'posted' })
     expect(run(endorsed(4, hours(10))).stage).toEqual({ stage: 'approved', at: T + hours(10) })
   })
 
-  test('counts the Active Players at the endorsement that may complete it [1250.1/V.d(2)]', () => {
+  test('is judged by the number of Active Players at that time [1250.1/V.d(2)]', () => {
     const four = endorsed(4, hours(10), 41)
     expect(run(four).stage.stage).toBe('posted')
     const fifth = endorsement('Eve', hours(11), { activePlayers: 51 })
@@ -212,7 +212,7 @@ describe('endorsing', () => {
     })
   })
 
-  test('continues between approval and acceptance, and ends there', () => {
+  test('is possible between approval and acceptance, but not later', () => {
     const approved = run(endorsed(4, hours(10)))
     const more = value(advanceSubmission(approved, endorsement('Eve', hours(20))))
     expect(endorsersOf(more)).toHaveLength(5)
@@ -223,8 +223,8 @@ describe('endorsing', () => {
   })
 })
 
-describe('the clock', () => {
-  test('rejects unapproved Submissions at the end of the week, not earlier [1250.1/V.d(4)]', () => {
+describe('the clock of a Submission', () => {
+  test('rejects it at the end of the week if it is not approved [1250.1/V.d(4)]', () => {
     const three = endorsed(3, hours(10))
     expect(submissionDeadline(run(three))).toBe(T + hours(168))
     expect(run([...three, time(hours(168) - 1)]).stage).toEqual({ stage: 'posted' })
@@ -235,7 +235,7 @@ describe('the clock', () => {
     })
   })
 
-  test('accepts approved Submissions three days after the posting [1250.1/V.e(1), 1250.1/V.d(5)]', () => {
+  test('accepts it three days after the posting if it is approved [1250.1/V.e(1), 1250.1/V.d(5)]', () => {
     const approved = endorsed(4, hours(10))
     expect(submissionDeadline(run(approved))).toBe(T + hours(72))
     expect(run([...approved, time(hours(72) - 1)]).stage.stage).toBe('approved')
@@ -247,7 +247,7 @@ describe('the clock', () => {
   })
 
   test.each([72, 73, 150])(
-    'accepts at once what is approved after %i hours [1250.1/V.e(1)]',
+    'accepts it at once if it is approved after %i hours [1250.1/V.e(1)]',
     (after) => {
       const submission = run(endorsed(4, hours(after)))
       expect(submission.stage).toEqual({
@@ -285,7 +285,7 @@ describe('a veto', () => {
     },
   )
 
-  test('holds without an explanation', () => {
+  test('is valid without an explanation', () => {
     expect(run([veto(1, { explanation: null })]).stage.stage).toBe('rejected')
   })
 
@@ -298,7 +298,7 @@ describe('a veto', () => {
     expect(refused).toMatchObject({ error: { code, clause: '1250.1/V.c(1)' } })
   })
 
-  test('works between approval and acceptance [1250.1/V.c(2)]', () => {
+  test('is possible between approval and acceptance [1250.1/V.c(2)]', () => {
     const approved = run(endorsed(4, hours(10)))
     const vetoed = value(advanceSubmission(approved, veto(hours(72) - 1)))
     expect(vetoed.stage.stage).toBe('rejected')
@@ -314,7 +314,7 @@ describe('a veto', () => {
   })
 })
 
-test('a refusal changes nothing, and accepted values are frozen', () => {
+test('a refused entry changes nothing, and a Submission is frozen', () => {
   const submission = run(endorsed(2, hours(10)))
   const before = JSON.stringify(submission)
   advanceSubmission(submission, endorsement('Ann', hours(11)))
