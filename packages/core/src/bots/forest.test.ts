@@ -19,7 +19,7 @@ test('a seat finds its own search of a position again, and no other seat does', 
   expect(forest.find(0, 6)).toBeUndefined()
 })
 
-test('positions not reached for two moves are forgotten', () => {
+test('positions that are not reached for two moves are forgotten', () => {
   const forest = new Forest<number>()
   forest.begin()
   for (const key of [1, 2]) forest.grow(0, key, choices(3))

@@ -36,7 +36,7 @@ test('a bot plays a game without simulate through apply, and as well', () => {
   }
 })
 
-test('a game that refuses the moves it lists gets a fault', () => {
+test('a game that refuses its own moves throws a fault', () => {
   const { simulate: _, ...byHand } = nim
   const broken: typeof byHand = {
     ...byHand,

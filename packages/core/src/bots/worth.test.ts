@@ -42,14 +42,14 @@ describe('the worth of a finished match', () => {
 })
 
 test('a lead before the end is worth more than a tie and less than a win', () => {
-  const of = worthIn()
-  expect(of({})).toEqual([0.5, 0.5, 0.5])
-  expect(of({ scores: [3, 3, 3] })).toEqual([0.5, 0.5, 0.5])
-  const [ahead = 0, behind = 0] = of({ scores: [9, 1, 5] })
+  const worthOf = worthIn()
+  expect(worthOf({})).toEqual([0.5, 0.5, 0.5])
+  expect(worthOf({ scores: [3, 3, 3] })).toEqual([0.5, 0.5, 0.5])
+  const [ahead = 0, behind = 0] = worthOf({ scores: [9, 1, 5] })
   expect(ahead).toBeGreaterThan(0.5)
   expect(behind).toBeLessThan(0.5)
   for (let lead = 1; lead < 1000; lead *= 10) {
-    const [most = 1, least = 0] = of({ scores: [lead, -lead, 0] })
+    const [most = 1, least = 0] = worthOf({ scores: [lead, -lead, 0] })
     expect(most).toBeLessThanOrEqual(0.9)
     expect(least).toBeGreaterThanOrEqual(0.1)
   }

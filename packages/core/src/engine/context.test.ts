@@ -34,29 +34,29 @@ describe('announcements', () => {
   })
 
   test('are not made if nobody reads them', () => {
-    let made = 0
+    let emitted = 0
     const game = errands({
       onStart: (_, ctx) =>
         ctx.emit('public', 'errands/1', () => {
-          made += 1
+          emitted += 1
           return { type: 'said', text: 'Go!' }
         }),
       deadlines: {
         ...errandDefinition.deadlines,
         turn: (_, ctx) =>
           ctx.emit('public', 'errands/1', () => {
-            made += 1
+            emitted += 1
             return { type: 'said', text: 'Due!' }
           }),
       },
     })
     const { state } = new Sitting({ game })
-    expect(made).toBe(1)
+    expect(emitted).toBe(1)
     const log = [by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: 1 }), by.time(1)]
     expect(game.applyAll(state, log).ok).toBe(true)
     const simulation = game.simulate(state)
     for (const entry of log) simulation.apply(entry)
-    expect(made).toBe(1)
+    expect(emitted).toBe(1)
   })
 
   test('cannot be made after the call has returned', () => {
@@ -150,8 +150,8 @@ describe('pauses', () => {
   })
 })
 
-describe('seats', () => {
-  test('change hands and are removed', () => {
+describe('the table', () => {
+  test('hands over seats and removes them', () => {
     const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'hold', seat: 1, person: 'Zoe' }, { call: 'remove', seat: 2 }),
     )
@@ -164,7 +164,7 @@ describe('seats', () => {
     expect(sitting.state.table.seats).toHaveLength(3)
   })
 
-  test('keep the referees whom a move has appointed', () => {
+  test('keeps the referees whom a move has appointed', () => {
     const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'appoint', referees: ['Rex'] }),
       by.run(2, 'Ann', { call: 'appoint', referees: ['Ref', 'Rex'] }),
@@ -175,7 +175,7 @@ describe('seats', () => {
     })
   })
 
-  test('get their own copy of a secret', () => {
+  test('copies a secret for each new seat', () => {
     const secret = { note: 'shared?', kept: [] }
     const game = errands({
       ...joining,

@@ -155,14 +155,15 @@ describe('a state sampled from a view', () => {
 
   test('is set before the next deadline, or at the latest known time', () => {
     expect(game.determinize?.(game.view(state, 0), pick).clock.now).toBe(at(2.5) - 1)
-    const still = new Sitting()
-    const sampledTime = () => game.determinize?.(game.view(still.state, 'referee'), pick).clock.now
-    expect(sampledTime()).toBe(still.state.table.startedAt)
-    still.apply(by.run(3, 'Ann', { call: 'ask', name: 'coin' }))
+    const withoutDeadline = new Sitting()
+    const sampledTime = () =>
+      game.determinize?.(game.view(withoutDeadline.state, 'referee'), pick).clock.now
+    expect(sampledTime()).toBe(withoutDeadline.state.table.startedAt)
+    withoutDeadline.apply(by.run(3, 'Ann', { call: 'ask', name: 'coin' }))
     expect(sampledTime()).toBe(at(3))
-    still.apply(by.society(4, { type: 'dispute', by: 'Ann' }))
+    withoutDeadline.apply(by.society(4, { type: 'dispute', by: 'Ann' }))
     expect(sampledTime()).toBe(at(4))
-    still.apply(by.society(5, { type: 'exhibition', as: 'speaker' }))
+    withoutDeadline.apply(by.society(5, { type: 'exhibition', as: 'speaker' }))
     expect(sampledTime()).toBe(at(5))
   })
 

@@ -89,12 +89,12 @@ describe('a schema issue', () => {
 
   test('has a message and a path, if the library gives only those', () => {
     const issues = [{ message: 'No!', path: [{ key: 'a' }, 'b'] }]
-    const of = (all: typeof issues): StandardSchemaV1 => ({
+    const schemaWith = (all: typeof issues): StandardSchemaV1 => ({
       '~standard': { version: 1, vendor: 'test', validate: () => ({ issues: all }) },
     })
-    expect(readerOf(of(issues), 'move')(1)).toEqual({ ok: false, error: 'a.b: No!' })
+    expect(readerOf(schemaWith(issues), 'move')(1)).toEqual({ ok: false, error: 'a.b: No!' })
     const none = { ok: false, error: 'move does not have the right form.' }
-    expect(readerOf(of([]), 'move')(1)).toEqual(none)
+    expect(readerOf(schemaWith([]), 'move')(1)).toEqual(none)
   })
 
   test('says what the game wants to know of a player who joins', () => {
@@ -160,8 +160,8 @@ describe('an oversized value', () => {
     ],
   ])('%s is refused at once [contract/form]', (_, make, says) => {
     const value = make()
-    const looked = copyUntrusted(value)
-    expect(looked.ok ? '' : looked.error).toMatch(says)
+    const copied = copyUntrusted(value)
+    expect(copied.ok ? '' : copied.error).toMatch(says)
     const entry: unknown = { ...by.run(1, 'Ann'), move: value }
     const { game, state } = new Sitting()
     expect(game.check(state, entry)?.code).toBe('invalidEntry')
@@ -172,15 +172,15 @@ describe('an oversized value', () => {
 
   test('is copied if its parts are shared only a few times', () => {
     const part = { x: 1 }
-    const looked = copyUntrusted([part, part])
-    expect(looked).toEqual({ ok: true, value: [{ x: 1 }, { x: 1 }] })
-    expect(looked.ok && (looked.value as unknown[])[0]).not.toBe(part)
+    const copied = copyUntrusted([part, part])
+    expect(copied).toEqual({ ok: true, value: [{ x: 1 }, { x: 1 }] })
+    expect(copied.ok && (copied.value as unknown[])[0]).not.toBe(part)
   })
 
   test('in a save is counted at once, and refused above the limit', () => {
     const problem = (save: unknown) => {
-      const looked = copyUntrusted(save, SAVE_BOUNDS)
-      return looked.ok ? undefined : looked.error
+      const copied = copyUntrusted(save, SAVE_BOUNDS)
+      return copied.ok ? undefined : copied.error
     }
     expect(problem(shared)).toBeUndefined()
     expect(problem(nested(40, (inner) => [inner, inner]))).toMatch(/more than 5000000 parts/)

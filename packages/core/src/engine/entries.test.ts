@@ -238,15 +238,15 @@ describe('a parsed entry', () => {
   })
 
   test('is refused when its schema throws or answers late [contract/form]', () => {
-    const of = (validate: () => never) =>
+    const gameWith = (validate: () => never) =>
       errands({ move: { '~standard': { version: 1, vendor: 'test', validate } } })
-    const thrown = of(() => {
+    const thrown = gameWith(() => {
       throw new Error('Too deep')
     })
     expect(new Sitting({ game: thrown }).refuses(by.run(1, 'Ann'))).toMatchObject({
       details: { problem: 'It cannot be read; send plain JSON.' },
     })
-    const late = of(() => Promise.resolve({ value: {} }) as never)
+    const late = gameWith(() => Promise.resolve({ value: {} }) as never)
     expect(new Sitting({ game: late }).refuses(by.run(1, 'Ann'))).toMatchObject({
       details: { problem: 'The schema is asynchronous; it must be synchronous.' },
     })

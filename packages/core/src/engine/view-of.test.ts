@@ -64,8 +64,8 @@ describe('a view', () => {
       person: 'Zoe',
       sent: null,
     })
-    const told = errands({ sentBy: (__, person) => [person] })
-    expect(told.view(state, { person: 'Zoe' })).toMatchObject({ sent: ['Zoe'] })
+    const showingSender = errands({ sentBy: (__, person) => [person] })
+    expect(showingSender.view(state, { person: 'Zoe' })).toMatchObject({ sent: ['Zoe'] })
   })
 
   test('of a referee who may not know secrets has neither secrets nor the hidden part', () => {
@@ -283,9 +283,13 @@ describe('legal moves', () => {
 
   test('are none during a pause if the game has no pause moves', () => {
     const { moves } = errandDefinition
-    const still = (move: object) => ({ ...move, whilePaused: false })
+    const notWhilePaused = (move: object) => ({ ...move, whilePaused: false })
     const game = errands({
-      moves: { ...moves, edict: still(moves.edict), cheer: still(moves.cheer) } as typeof moves,
+      moves: {
+        ...moves,
+        edict: notWhilePaused(moves.edict),
+        cheer: notWhilePaused(moves.cheer),
+      } as typeof moves,
       sampleMove: () => ({ type: 'cheer' }),
     })
     const { state } = new Sitting({ game })

@@ -61,7 +61,7 @@ describe('a player view', () => {
     playerView(game, state, person === undefined ? 'public' : viewerOf(state, person), { events })
       .messages.length
 
-  test('is the page of a role, with its text', () => {
+  test('has the page and the text of a role', () => {
     const page = playerView(game, state, 0, { events })
     expect(page).toMatchObject(playerView(game, state, 0))
     expect(page.text).toBe(game.render(game.view(state, 0)))

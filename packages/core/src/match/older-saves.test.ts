@@ -137,8 +137,8 @@ describe('older saves', () => {
     ['gives a log that is not a list', ({ options }) => ({ options, log: 'none' as never })],
     ['gives entries that are not objects', ({ options }) => ({ options, log: [7] })],
   ])('continue from a checkpoint if a migration %s', (_, migration) => {
-    const of = errands({ revision: 2, moves: stricterMoves, migrations: { 1: migration } })
-    const match = settled(of, saveMatch(played()))
+    const migrating = errands({ revision: 2, moves: stricterMoves, migrations: { 1: migration } })
+    const match = settled(migrating, saveMatch(played()))
     expect(match.state).toEqual(played().state)
     expect([match.checkpoint?.entries, match.log.length]).toEqual([3, 0])
   })

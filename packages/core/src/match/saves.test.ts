@@ -15,12 +15,15 @@ describe('a match that resumes from a checkpoint', () => {
     expect([loaded.value.note, taken.log, taken.checkpoint?.entries]).toEqual(['trusted', [], 3])
     expect(taken.state).toEqual(match.state)
     const entry = order(5000, { call: 'log', text: 'on' })
-    const on = take(taken, entry)
-    expect(on.match.state).toEqual(take(match, entry).match.state)
-    expect(rewind(game, on.match, 3)).toMatchObject({ ok: true, value: { log: [] } })
-    expect(rewind(game, on.match, 2)).toMatchObject({ ok: false, error: { details: { from: 3 } } })
-    const again = loadMatch(game, saveMatch(on.match), { trustState: stateProblem })
-    expect(again).toEqual({ ok: true, value: { match: on.match, note: 'trusted' } })
+    const continued = take(taken, entry)
+    expect(continued.match.state).toEqual(take(match, entry).match.state)
+    expect(rewind(game, continued.match, 3)).toMatchObject({ ok: true, value: { log: [] } })
+    expect(rewind(game, continued.match, 2)).toMatchObject({
+      ok: false,
+      error: { details: { from: 3 } },
+    })
+    const again = loadMatch(game, saveMatch(continued.match), { trustState: stateProblem })
+    expect(again).toEqual({ ok: true, value: { match: continued.match, note: 'trusted' } })
   })
 
   test('has the same state as a replay of the full log', () => {
@@ -29,10 +32,10 @@ describe('a match that resumes from a checkpoint', () => {
     const kept = [...match.log]
     const loaded = loadMatch(game, saveSnapshot(match), { trustState: stateProblem })
     if (!loaded.ok) throw new Error(loaded.error.message)
-    const on = take(loaded.value.match, order(5000, { call: 'log', text: 'on' }))
-    kept.push(...on.appended)
+    const continued = take(loaded.value.match, order(5000, { call: 'log', text: 'on' }))
+    kept.push(...continued.appended)
     const audited = replay(game, { table: start, options, position, checkpoint: null, log: kept })
-    expect(audited).toEqual({ ok: true, value: on.match.state })
+    expect(audited).toEqual({ ok: true, value: continued.match.state })
   })
 })
 

@@ -174,12 +174,15 @@ describe('The specification has', () => {
     expect(entries[1]).toMatchObject({ event: { type: 'newKey', key: annsSecondKey.publicKey } })
   })
 
-  test.each(vectors['small order'])('%s as a key that has signed nothing.', async (point) => {
-    // With R as the identity and s = 0, such a key verifies any message, or some.
-    const signature = `01${'00'.repeat(63)}`
-    const held = Array.from({ length: 8 }, (_, i) => verifySignature(point, i, signature))
-    expect(await Promise.all(held)).toEqual(Array.from({ length: 8 }, () => false))
-  })
+  test.each(vectors['small order'])(
+    '%s as a key of small order, which verifies nothing.',
+    async (point) => {
+      // With R as the identity and s = 0, such a key verifies any message, or some.
+      const signature = `01${'00'.repeat(63)}`
+      const held = Array.from({ length: 8 }, (_, i) => verifySignature(point, i, signature))
+      expect(await Promise.all(held)).toEqual(Array.from({ length: 8 }, () => false))
+    },
+  )
 
   test('the order of the group, below which s must be.', async () => {
     const order = 2n ** 252n + 27742317777372353535851937790883648493n

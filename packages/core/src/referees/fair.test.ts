@@ -6,7 +6,7 @@ const ordersOfFour = range(256)
   .map((n) => [n >> 6, (n >> 4) & 3, (n >> 2) & 3, n & 3].join())
   .filter((digits) => new Set(digits.split(',')).size === 4)
 
-/** The index of a permutation of four among the 24. */
+/** Returns the index of an order of four things among all 24. */
 function rank(order: readonly number[]): number {
   return ordersOfFour.indexOf(order.join())
 }
@@ -66,8 +66,8 @@ describe.each(trials)('the $name referee is fair', (trial) => {
   })
 
   test('over the highest and lowest parts of a pick above 32 bits', () => {
-    const of = 2 ** 50
-    const picks = range(2 * least).map((id) => pick(1, id, of))
+    const size = 2 ** 50
+    const picks = range(2 * least).map((id) => pick(1, id, size))
     expectFair(
       64,
       picks.map((value) => Math.floor(value / 2 ** 44)),

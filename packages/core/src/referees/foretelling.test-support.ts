@@ -13,7 +13,7 @@ function drawsFrom(state: Words): Draw {
 }
 
 /**
- * The state before dice with an even number of sides. The lowest output bit of xoroshiro128+ is a
+ * Finds the state before dice with an even number of sides. The lowest output bit of xoroshiro128+ is a
  * sum of state bits modulo 2 and tells whether a die is odd, so each die is a linear equation in
  * 128 unknowns. Later dice that contradict are skipped.
  */
@@ -58,8 +58,8 @@ export function foretell(seen: readonly number[], sides: number, count: number):
 type Ending = string
 
 /**
- * The sources of texts with a common secret prefix, from the dice of one and some of another, which
- * confirm a guess of the secret's length.
+ * Finds the sources of texts with a common secret prefix, from the dice of one text and some of
+ * another, which confirm a guess of the secret's length.
  */
 export function sourcesBeside(
   seen: { readonly ending: Ending; readonly dice: readonly number[] },
@@ -142,7 +142,7 @@ function unscramble(value: number): number {
   return once ^ (once >>> 16)
 }
 
-/** The inverse of an odd number modulo 2 ** 32. */
+/** Returns the inverse of an odd number modulo 2 ** 32. */
 function inverse(factor: number): number {
   let found = factor
   for (const _ of numbers(5)) found = Math.imul(found, 2 - Math.imul(factor, found))

@@ -79,13 +79,13 @@ describe('the program referee', () => {
 
   test('draws differently after another contribution', () => {
     const secret = new Uint8Array(32)
-    const given = range(5000).map((text) => contributionsHash({ Ann: `${text}` }))
+    const hashes = range(5000).map((text) => contributionsHash({ Ann: `${text}` }))
     const pick = (contributed: string): number =>
       derivedChance(secret, contributed, 7, 'pick', 6)(6)
-    expectFair(6, given.map(pick))
+    expectFair(6, hashes.map(pick))
     expectFair(
       36,
-      given.map((one, i) => 6 * pick(one) + pick(given[(i + 1) % given.length] ?? one)),
+      hashes.map((one, i) => 6 * pick(one) + pick(hashes[(i + 1) % hashes.length] ?? one)),
     )
   })
 })

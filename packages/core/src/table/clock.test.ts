@@ -61,8 +61,8 @@ describe('the next deadline', () => {
         fc.array(fc.option(fc.integer({ min: 0, max: 50 }))),
         fc.nat(50),
         (dues, until) => {
-          const of = clock(...dues.map((due, i) => timer(String(i), due)))
-          const first = of.timers[firstDue(of, until)]
+          const random = clock(...dues.map((due, i) => timer(String(i), due)))
+          const first = random.timers[firstDue(random, until)]
           const fallen = dues.flatMap((due) => (due !== null && due <= until ? [due] : []))
           expect(first?.due ?? null).toBe(fallen.length === 0 ? null : Math.min(...fallen))
         },
@@ -88,29 +88,36 @@ describe('deadlines', () => {
     ['they run through both', ['pause', 'dispute'], ['dispute', 'pause'], false],
     ['they run through any', ['*'], ['dispute', 'pause', 'no referee'], false],
     ['they run through none, and there is no pause', [], [], false],
-  ])('X', (_, reasons, halts, stops) => {
-    const of: WritableClock = { now: 0, timers: [] }
-    startTimer(of, { pauses: [] }, through(...reasons), 100, 50)
-    adjustTimers(of, { pauses: halts.map(halt) }, 120)
-    expect(of.timers[0]).toMatchObject(stops ? { due: null, left: 30 } : { due: 150, left: null })
-    adjustTimers(of, { pauses: [] }, 1000)
-    expect(of.timers[0]).toMatchObject(stops ? { due: 1030, left: null } : { due: 150, left: null })
-  })
+  ])(
+    'are stopped by a pause unless they run through all its reasons: %s',
+    (_, reasons, halts, stops) => {
+      const matchClock: WritableClock = { now: 0, timers: [] }
+      startTimer(matchClock, { pauses: [] }, through(...reasons), 100, 50)
+      adjustTimers(matchClock, { pauses: halts.map(halt) }, 120)
+      expect(matchClock.timers[0]).toMatchObject(
+        stops ? { due: null, left: 30 } : { due: 150, left: null },
+      )
+      adjustTimers(matchClock, { pauses: [] }, 1000)
+      expect(matchClock.timers[0]).toMatchObject(
+        stops ? { due: 1030, left: null } : { due: 150, left: null },
+      )
+    },
+  )
 
   test('that start during a pause keep their full time', () => {
-    const of: WritableClock = { now: 0, timers: [] }
-    startTimer(of, { pauses: [halt('dispute')] }, through(), 100, 50)
-    expect(of.timers[0]).toMatchObject({ started: 100, due: null, left: 50 })
-    adjustTimers(of, { pauses: [] }, 400)
-    expect(of.timers[0]).toMatchObject({ due: 450, left: null })
+    const matchClock: WritableClock = { now: 0, timers: [] }
+    startTimer(matchClock, { pauses: [halt('dispute')] }, through(), 100, 50)
+    expect(matchClock.timers[0]).toMatchObject({ started: 100, due: null, left: 50 })
+    adjustTimers(matchClock, { pauses: [] }, 400)
+    expect(matchClock.timers[0]).toMatchObject({ due: 450, left: null })
   })
 
   test('that start again go to the end of the list', () => {
-    const of: WritableClock = { now: 0, timers: [] }
-    startTimer(of, { pauses: [] }, { name: 'turn', seat: null, runsDuring: [] }, 0, 50)
-    startTimer(of, { pauses: [] }, { name: 'turn', seat: 1, runsDuring: [] }, 0, 60)
-    startTimer(of, { pauses: [] }, { name: 'turn', seat: null, runsDuring: [] }, 10, 50)
-    expect(of.timers.map(({ seat, due }) => [seat, due])).toEqual([
+    const matchClock: WritableClock = { now: 0, timers: [] }
+    startTimer(matchClock, { pauses: [] }, { name: 'turn', seat: null, runsDuring: [] }, 0, 50)
+    startTimer(matchClock, { pauses: [] }, { name: 'turn', seat: 1, runsDuring: [] }, 0, 60)
+    startTimer(matchClock, { pauses: [] }, { name: 'turn', seat: null, runsDuring: [] }, 10, 50)
+    expect(matchClock.timers.map(({ seat, due }) => [seat, due])).toEqual([
       [1, 60],
       [null, 60],
     ])
@@ -122,17 +129,17 @@ describe('deadlines', () => {
         fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 12 }),
         fc.integer({ min: 200, max: 300 }),
         (spans, length) => {
-          const of: WritableClock = { now: 0, timers: [] }
-          startTimer(of, { pauses: [] }, through(), 0, length)
+          const matchClock: WritableClock = { now: 0, timers: [] }
+          startTimer(matchClock, { pauses: [] }, through(), 0, length)
           let now = 0
           let halted = 0
           spans.forEach((span, i) => {
             now += span
             if (i % 2 === 1) halted += span
-            adjustTimers(of, { pauses: i % 2 === 0 ? [halt('dispute')] : [] }, now)
+            adjustTimers(matchClock, { pauses: i % 2 === 0 ? [halt('dispute')] : [] }, now)
           })
-          adjustTimers(of, { pauses: [] }, now)
-          expect(of.timers[0]?.due).toBe(length + halted)
+          adjustTimers(matchClock, { pauses: [] }, now)
+          expect(matchClock.timers[0]?.due).toBe(length + halted)
         },
       ),
       { seed: 1250 },

@@ -236,7 +236,7 @@ describe('the loss of a referee', () => {
     expect(sitting.state.table.referees).toEqual(['Roy', 'Ray'])
   })
 
-  test('can be announced only by a referee, and needs no successor before it [1250.1/III.e(1)]', () => {
+  test('can be announced only by a referee, and nobody succeeds before it [1250.1/III.e(1)]', () => {
     const sitting = new Sitting()
     expect(sitting.refuses(resigns(1, 'Ann'))).toMatchObject({ code: 'notReferee' })
     expect(sitting.refuses(goesOn(1, 'Ann'))).toMatchObject({ code: 'notReferee' })

@@ -159,7 +159,7 @@ describe('the silence of a referee', () => {
     })
   })
 
-  test('for three days after the question is a resignation [1250.1/VI.d(4)]', () => {
+  test('for three days after the question counts as a resignation [1250.1/VI.d(4)]', () => {
     const sitting = asked().apply(silence(WEEK + 2), inquire(WEEK + 10))
     const end = at(WEEK + 10) + days(3)
     sitting.apply({ ...by.time(0), at: end - 1 })

@@ -21,7 +21,7 @@ const berlin = createTableClock(
 )
 if (!berlin.ok) throw new Error(berlin.error)
 
-/** A time in 2026, such as `'11-27 18:00'`, in UTC. */
+/** Returns a time in 2026, given in UTC as in `'11-27 18:00'`. */
 const moment = (text: string): number => Date.parse(`2026-${text.replace(' ', 'T')}Z`)
 
 describe('a deadline with quiet times', () => {

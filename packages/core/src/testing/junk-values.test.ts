@@ -10,15 +10,15 @@ describe('junk', () => {
   const sample = fc.sample(junk, { seed: 1250, numRuns: 3000 })
 
   test('is often, but not always, something that JSON cannot hold', () => {
-    const odd = sample.filter((make) => {
+    const notJson = sample.filter((make) => {
       try {
         return jsonProblem(make()) !== undefined
       } catch {
         return true
       }
     })
-    expect(odd.length).toBeGreaterThan(1000)
-    expect(odd.length).toBeLessThan(2900)
+    expect(notJson.length).toBeGreaterThan(1000)
+    expect(notJson.length).toBeLessThan(2900)
   })
 
   test('throws in several ways when it is read', () => {

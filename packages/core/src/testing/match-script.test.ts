@@ -6,14 +6,14 @@ import { by, START, THREE } from '../engine/match-script.test-support.js'
 import { hours } from '../time.js'
 import { MatchScript } from './match-script.js'
 
-const sat = (more: Partial<GameOf<Errands>> = {}) =>
+const scriptOf = (more: Partial<GameOf<Errands>> = {}) =>
   new MatchScript({ ...errands(), ...more }, THREE)
 const run = by.run(1, 'Ann')
 const stranger = by.run(1, 'Zoe')
 
 describe('a match script', () => {
   test('applies legal entries, returns the errors of others, and follows the time', () => {
-    const sitting = sat()
+    const sitting = scriptOf()
     expect(sitting.at).toBe(START)
     expect(sitting.apply(run).at).toBe(START + hours(1))
     expect(sitting.errorOf(stranger).code).toBe('notAllowed')
@@ -23,7 +23,7 @@ describe('a match script', () => {
   })
 
   test('lists announcements, recipients and winners', () => {
-    const sitting = sat().leave('Cyd')
+    const sitting = scriptOf().leave('Cyd')
     expect(sitting.transcript).toEqual([`public: ${sitting.messages[0]}`])
     expect(sitting.winners).toBeUndefined()
     expect(sitting.rosterError({ type: 'return', person: 'Ann' }).code).toBe('notAway')
@@ -31,7 +31,7 @@ describe('a match script', () => {
   })
 
   test('answers a prompt by its name, as its addressee', () => {
-    const sitting = sat().apply(
+    const sitting = scriptOf().apply(
       by.run(
         1,
         'Ann',
@@ -51,11 +51,11 @@ describe('a match script', () => {
     )
     sitting.changeRoster({ type: 'vacation', person: 'Bob' })
     expect(() => sitting.answerEntry('order', [1, 0])).toThrow('Nobody can answer "order" now')
-    expect(() => sat().answerEntry('coin', 1)).toThrow('asked is nothing.')
+    expect(() => scriptOf().answerEntry('coin', 1)).toThrow('asked is nothing.')
   })
 
   test('starts from a given state', () => {
-    const sitting = sat()
+    const sitting = scriptOf()
     sitting.setState({ ...sitting.state, shared: { ...sitting.state.shared, log: ['put'] } })
     expect(sitting.apply(run).state.shared.log[0]).toBe('put')
     expect(Object.isFrozen(sitting.state.options)).toBe(true)
@@ -73,7 +73,7 @@ describe('a match script', () => {
       'what applyAll says differs',
     ],
   ])('finds a game with a contradictory %s', (_, more, says) => {
-    expect(() => sat(more).errorOf(stranger)).toThrow(says)
+    expect(() => scriptOf(more).errorOf(stranger)).toThrow(says)
   })
 
   test('finds a game with unfrozen states, or one that changes an old state', () => {
@@ -82,13 +82,13 @@ describe('a match script', () => {
       const step = apply(state, entry)
       return step.ok ? { ...step, value: structuredClone(step.value) } : step
     }
-    expect(() => sat({ apply: thawing }).apply(run)).toThrow('The step is not frozen: it')
+    expect(() => scriptOf({ apply: thawing }).apply(run)).toThrow('The step is not frozen: it')
     const changing: GameOf<Errands>['apply'] = (state, entry) => {
       const step = apply(state, entry)
       Object.assign(state, { promptCount: 7 })
       return step
     }
-    const sitting = sat({ apply: changing })
+    const sitting = scriptOf({ apply: changing })
     sitting.state = structuredClone(sitting.state)
     expect(() => sitting.apply(run)).toThrow('the state before differs')
   })
@@ -108,6 +108,8 @@ describe('a match script', () => {
         return simulation
       },
     }
-    expect(() => sat(muted).errorOf(stranger)).toThrow('The message of the error is no sentence: ')
+    expect(() => scriptOf(muted).errorOf(stranger)).toThrow(
+      'The message of the error is no sentence: ',
+    )
   })
 })

@@ -285,19 +285,19 @@ const fairDefinition: WholeDefinition<Fair> = {
   },
   listMoves: () => ({ moves: [], complete: false }),
   sampleMove(state, seat, pick) {
-    const said = oneOf(WORDS, pick)
+    const words = oneOf(WORDS, pick)
     const free = state.shared.offers.filter((offer) => offer.seat === seat).length < 3
     switch (pick(4)) {
       case 0:
-        return { type: 'cry', words: said }
+        return { type: 'cry', words: words }
       case 1:
-        return { type: 'whisper', to: oneOf(seatsInGame(state.table), pick), words: said }
+        return { type: 'whisper', to: oneOf(seatsInGame(state.table), pick), words: words }
       case 2:
         return free
           ? { type: 'offer', things: THINGS.slice(pick(THINGS.length)) }
-          : { type: 'drop', words: said }
+          : { type: 'drop', words: words }
       default:
-        return { type: 'drop', words: said }
+        return { type: 'drop', words: words }
     }
   },
   notation: {
