@@ -44,7 +44,7 @@ describe.each([standardDeck, eleusisDeck])('the cards of the $name Deck', (defin
 
 describe('suit and rank', () => {
   test.each([standardDeck, eleusisDeck])(
-    'a card of the $name Deck is written by rank, then suit [1250.4/2(1), 1250.4/4]',
+    'are written rank first in the $name Deck [1250.4/2(1), 1250.4/4]',
     (definition: DeckDefinition) => {
       for (const card of normalCardsOf(definition)) {
         const suit = suitOf(definition, card)
@@ -62,7 +62,7 @@ describe('suit and rank', () => {
     ['2C', 'C', '2', 'black', '2 of Clubs'],
     ['?1', null, null, null, 'Joker 1'],
     ['?2', null, null, null, 'Joker 2'],
-  ] as const)('%s of the Standard Deck', (card, suit, rank, colour, name) => {
+  ] as const)('are derived from %s of the Standard Deck', (card, suit, rank, colour, name) => {
     expect(suitOf(standardDeck, card)).toBe(suit)
     expect(rankOf(standardDeck, card)).toBe(rank)
     expect(colourOf(standardDeck, card)).toBe(colour)
@@ -74,12 +74,15 @@ describe('suit and rank', () => {
     ['K^', '^', 'K', 'black', 'Knave of Spears'],
     ['A!', '!', 'A', 'blue', 'Ace of Wands'],
     ['W', null, null, null, 'Wild'],
-  ] as const)('%s of the Eleusis Deck [1250.4/4]', (card, suit, rank, colour, name) => {
-    expect(suitOf(eleusisDeck, card)).toBe(suit)
-    expect(rankOf(eleusisDeck, card)).toBe(rank)
-    expect(colourOf(eleusisDeck, card)).toBe(colour)
-    expect(cardName(eleusisDeck, card)).toBe(name)
-  })
+  ] as const)(
+    'are derived from %s of the Eleusis Deck [1250.4/4]',
+    (card, suit, rank, colour, name) => {
+      expect(suitOf(eleusisDeck, card)).toBe(suit)
+      expect(rankOf(eleusisDeck, card)).toBe(rank)
+      expect(colourOf(eleusisDeck, card)).toBe(colour)
+      expect(cardName(eleusisDeck, card)).toBe(name)
+    },
+  )
 
   test('are null for a text that is not a card', () => {
     const loose: DeckDefinition = standardDeck

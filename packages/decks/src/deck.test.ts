@@ -158,7 +158,7 @@ describe('trade', () => {
     expect(owned.owner).toBe('Malenkai')
   })
 
-  test('is refused for a deck without owner [1250.4/8(2), 1250.4/8(1)]', () => {
+  test('is refused for a deck without an owner [1250.4/8(2), 1250.4/8(1)]', () => {
     expect(tradeDeck(free, 'Uri')).toEqual({
       ok: false,
       error: {

@@ -81,7 +81,7 @@ describe('the Eleusis Deck', () => {
     ['K^', 'black'],
     ['N&', 'red'],
     ['P*', 'red'],
-  ] as const)('%s is %s [1250.6/3]', (card, colour) => {
+  ] as const)('colours %s %s [1250.6/3]', (card, colour) => {
     expect(colourOf(eleusisDeck, card)).toBe(colour)
   })
 

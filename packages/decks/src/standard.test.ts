@@ -45,7 +45,7 @@ describe('the Standard Deck', () => {
     ['10H', 'red'],
     ['KD', 'red'],
     ['7C', 'black'],
-  ] as const)('%s is %s [1250.5/1(3)]', (card, colour) => {
+  ] as const)('colours %s %s [1250.5/1(3)]', (card, colour) => {
     expect(colourOf(standardDeck, card)).toBe(colour)
   })
 
@@ -62,7 +62,7 @@ describe('the Standard Deck', () => {
     ])
   })
 
-  test.each(['?1', '?2'] as const)('%s has no suit, rank or colour [1250.5/2(2)]', (joker) => {
+  test.each(['?1', '?2'] as const)('has %s without suit, rank or colour [1250.5/2(2)]', (joker) => {
     expect(suitOf(standardDeck, joker)).toBeNull()
     expect(rankOf(standardDeck, joker)).toBeNull()
     expect(colourOf(standardDeck, joker)).toBeNull()
