@@ -62,7 +62,7 @@ describe('a missing item', () => {
     ['winning [1250.1/III.f]', 'winning', 'itemMissing', '1250.1/III.f'],
     ['further information [1250.1/III.g]', 'further', 'itemMissing', '1250.1/III.g'],
     ['Trophy [1250.1/III.h(1)]', 'trophy', 'itemMissing', '1250.1/III.h(1)'],
-  ])('%s', (_, key, code, clause) => {
+  ])('is reported: %s', (_, key, code, clause) => {
     const absent = checkDescription(without(key))
     expect(absent.ok ? [] : absent.error).toMatchObject([{ code, clause }])
     const empty = checkDescription({ ...sampleDescription(), [key]: ' ' })
@@ -121,7 +121,12 @@ describe('limits in a description', () => {
     ['must not be missing', undefined, undefined, ['itemMissing']],
     ['must not be below 2', 1, 4, ['lowerBelowTwo']],
     ['must not be crossed', 5, 4, ['limitsCrossed']],
-    ['must not cross for every value of an expression', { expression: 'n' }, 1, ['limitsCrossed']],
+    [
+      'must not be crossed for every value of an expression',
+      { expression: 'n' },
+      1,
+      ['limitsCrossed'],
+    ],
     ['must not be fractions', 2, 2.5, ['limitNotInteger']],
     ['must not have an expression without a name', 2, { expression: '' }, ['itemMissing']],
     [
@@ -148,7 +153,7 @@ describe('referees in a description', () => {
     [-1, ['refereeCount']],
     [1.5, ['refereeCount']],
     ['one', ['refereeCount']],
-  ])('have a whole number, zero or more: %s [1250.1/III.e(2)]', (count, codes) => {
+  ])('must be a whole number, zero or more: %s [1250.1/III.e(2)]', (count, codes) => {
     expect(
       flaws({ ...sampleDescription(), referees: { count, chosen: 'by lot', mayPlay: false } }),
     ).toEqual(codes)

@@ -81,7 +81,7 @@ describe('a Submission', () => {
     ['approved', endorsements],
     ['rejected', [{ what: 'time', at: T + hours(168) }]],
   ])(
-    'that is only %s is no rule, and its Game cannot start [1250.1/V.a(2), 1250.1/V.d(5)]',
+    'that is %s is not a rule, and its Game cannot start [1250.1/V.a(2), 1250.1/V.d(5)]',
     (stage, entries) => {
       expect(enactSubmission(createBooks(), snap(entries), '1250.19')).toMatchObject({
         error: { code: 'notAccepted', clause: '1250.1/V.a(2)', details: { title: 'Snap', stage } },

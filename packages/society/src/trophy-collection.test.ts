@@ -37,7 +37,7 @@ describe('the Jade Grapefruit', () => {
     expect(kinds(give(createBooks(), 'Ann', 'standard').books, 'Ann')).toEqual(['Jade Grapefruit'])
   })
 
-  test('is made anew, without a name, for each award [1250.2/A, 1250.2/3(3)]', () => {
+  test('is made for each award, without a name [1250.2/A, 1250.2/3(3)]', () => {
     const first = give(createBooks(), 'Ann', 'standard', { match: 'a' })
     const second = give(first.books, 'Ann', 'standard', { match: 'b' })
     expect(first.trophyEvents).toEqual([{ type: 'made', trophy: 1, to: 'Ann' }])
@@ -226,7 +226,7 @@ describe('the collection', () => {
     expect(codeOf(defineTrophy(createBooks(), kind))).toBe('badTrophy')
   })
 
-  test('refuses to place or haunt a Trophy that does not exist, or without a name', () => {
+  test('refuses unknown Trophies, and players and Undead without a name', () => {
     expect(codeOf(hauntTrophy(createBooks(), 5, 'Vlad'))).toBe('badTrophy')
     expect(codeOf(hauntTrophy(createBooks(), KNIFE, ''))).toBe('badTrophy')
     const nobody = { at: 'player', player: '' } as const

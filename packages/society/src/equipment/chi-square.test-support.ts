@@ -1,5 +1,5 @@
 /**
- * Returns by how many standard deviations Pearson's chi-square of the counts exceeds the expected
+ * Returns the standard deviations by which Pearson's chi-square of the counts exceeds the expected
  * one (Wilson and Hilferty's cube root). A fair source exceeds 4 once in 30,000 times.
  */
 export function unfairness(counts: readonly number[]): number {

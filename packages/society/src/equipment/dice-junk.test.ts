@@ -6,7 +6,7 @@ import { formatDiceRequest, parseDiceRequest } from './dice-request.js'
 import { formatDiceResult, parseDiceResult } from './dice-result.js'
 
 /** Texts that break careless readers: hostile keys, lone surrogates, odd numbers and blanks. */
-const odd = [
+const hostileTexts = [
   '__proto__',
   'constructor',
   'toString',
@@ -48,7 +48,7 @@ const spoiling: fc.Arbitrary<{ readonly at: number; readonly out: number; readon
     at: fc.nat(120),
     out: fc.nat(8),
     put: fc.oneof(
-      fc.constantFrom(...odd),
+      fc.constantFrom(...hostileTexts),
       fc.constantFrom(...'#SDRLTCPsdrltcp 0123456789\n\r\t|:@'),
       fc.string({ unit: 'binary', maxLength: 6 }),
     ),
@@ -70,7 +70,7 @@ const junkMails: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc
-      .array(fc.constantFrom(...odd, ...sound), { maxLength: 12 })
+      .array(fc.constantFrom(...hostileTexts, ...sound), { maxLength: 12 })
       .map((parts) => parts.join('\n')),
   },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },

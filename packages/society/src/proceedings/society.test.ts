@@ -18,13 +18,13 @@ import { auditBooks } from './audit-books.js'
 import type { Society, SocietyEntry } from './society.js'
 
 const T = november(1)
-const said = { public: true, active: true, activePlayers: 12 }
+const publicly = { public: true, active: true, activePlayers: 12 }
 const submission: SocietyEntry = { what: 'submission', posting: samplePosting(), engine: 'snap' }
 const endorsements = ['Bob', 'Cyd', 'Dee', 'Eve'].map(
   (by, i): SocietyEntry => ({
     what: 'procedure',
     submission: 1,
-    entry: { what: 'endorse', at: T + hours(i + 1), by, ...said },
+    entry: { what: 'endorse', at: T + hours(i + 1), by, ...publicly },
   }),
 )
 const late: SocietyEntry = {
