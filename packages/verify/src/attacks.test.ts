@@ -1,4 +1,4 @@
-/** The attacks of a host, a player or a stranger, and the report on each. */
+/** Attacks by a host, a player or a stranger, and the report on each. */
 import { type Game, type LogEntry, type Match, replay } from '@ackanomic/core'
 import {
   hashJson,
@@ -33,7 +33,7 @@ const marksOf = ({ checks }: VerificationReport, wanted: Check['mark']): readonl
 
 const textOf = (report: VerificationReport): string => formatReport(report).join('\n')
 
-/** A host that changes a match afterwards, and seals what it has become. */
+/** Changes and seals a finished match as a dishonest host would. */
 async function resealed({ game, match }: Proven, change: Partial<Match>): Promise<string> {
   const next = { ...match, ...change } as Match
   const state = replay(game, next)
@@ -72,7 +72,7 @@ describe('A host with all its keys', async () => {
     const report = await check(save)
     expect(markOf(report, 'actions')).toBe('trusted')
     expect(textOf(report)).toContain('1 of 2 actions of Ann (the host)')
-    // Her receipt for the move that it replaced contradicts it.
+    // Ann's receipt for the replaced move contradicts the entry.
     expect((await check(save, { receipts })).verdict).toBe('contradicted')
   })
 
@@ -107,7 +107,7 @@ describe('A host with all its keys', async () => {
 
   test.each([
     ['its program', { Referee: 'referee' }, 'what its program Referee contributed'],
-    ['a referee who did not', {}, 'show that Referee knew the commitment'],
+    ['a referee who did not contribute', {}, 'show that Referee knew the commitment'],
   ])('contributes in the name of %s: ?.', async (_, automated, sentence) => {
     const contributions = { ...chance?.contributions, Referee: 'the 3741st' }
     const table = { ...match.table, referees: ['Referee'] }
@@ -138,7 +138,7 @@ describe('A host with all its keys', async () => {
     }
   })
 
-  test('lets a player go, in league with another who signs for both: ?.', async () => {
+  test('makes a player leave, with the help of another who signs for both: ?.', async () => {
     const at = match.log.findIndex((entry) => senderOf(entry) === 'Ann')
     const event = { type: 'leave', persons: ['Ann', 'Bob'], from: 'match' } as const
     const left: LogEntry = { kind: 'roster', at: match.log[at]?.at ?? 0, event }
@@ -182,7 +182,7 @@ describe('A host with all its keys', async () => {
     )
   })
 
-  test('changes a draw of its own program: ✗, since the program is declared.', async () => {
+  test('changes a draw of its own program: ✗, since it has declared the program.', async () => {
     const { game: drawing, match: drawn } = await played('pure-skill')
     const at = drawn.log.findIndex(({ kind }) => kind === 'answer')
     const [referee = ''] = drawn.table.referees ?? []
@@ -212,7 +212,7 @@ describe('A host with all its keys', async () => {
     expect(textOf(report)).toContain('2 imported entries (the person who imported them)')
   })
 
-  test('plays a match twice under one name: a receipt of the first is ✗ for the second.', async () => {
+  test('plays a match twice under one id: ✗ for the second, by a receipt of the first.', async () => {
     const table = { ...match.table, startedAt: match.table.startedAt + 1 }
     const log = match.log.map((entry) => ({ ...entry, at: entry.at + 1 }))
     const second = await proven(game, withoutSignatures({ ...match, table, log } as never))
@@ -223,7 +223,7 @@ describe('A host with all its keys', async () => {
   test.each([
     ['a commitment from after the start', { chance: { ...chance, committedAt: 9e15 } }],
     ['entries out of order', { log: match.log.map((entry, i) => ({ ...entry, at: 1e12 - i })) }],
-  ])('stamps %s: ✗.', async (_, change) => {
+  ])('writes a file with %s: ✗.', async (_, change) => {
     const report = await check(await resealed(honest, change as never))
     expect(report.verdict).toBe('contradicted')
   })
@@ -252,7 +252,7 @@ describe('A player or a stranger', async () => {
     }
   })
 
-  test('gives receipts without the keys of the host: nothing is ✓ by them.', async () => {
+  test('gives receipts without the keys of the host: they prove nothing.', async () => {
     const report = await verifyMatch(save, { receipts })
     expect(markOf(report, 'receipts')).toBe('trusted')
     expect(report.people.every(({ receipted }) => receipted === 0)).toBe(true)
@@ -270,7 +270,7 @@ describe('A player or a stranger', async () => {
     expect(JSON.parse(jsonOf(report))).toEqual(report)
   })
 
-  test('signs with a key of small order: it has signed nothing.', async () => {
+  test('signs with a key of small order: the signature proves nothing.', async () => {
     const parsed = JSON.parse(save)
     const small = { ...parsed.seal, key: `01${'00'.repeat(31)}`, signature: `01${'00'.repeat(63)}` }
     const report = await verifyMatch({ ...parsed, seal: small })
@@ -283,7 +283,7 @@ describe('A player or a stranger', async () => {
     expect(textOf(await check(JSON.stringify(save)))).toContain('stringified once too often')
   })
 
-  test('uses an idempotency key again, once the host has forgotten it: ?, for the later action.', async () => {
+  test('reuses an idempotency key that the host has forgotten: ? for the later action.', async () => {
     const { game, match: bids } = await played('pure-skill')
     const log = bids.log.map((entry) =>
       senderOf(entry) === 'Ann' ? { ...entry, idempotencyKey: 'bid' } : entry,
@@ -295,7 +295,7 @@ describe('A player or a stranger', async () => {
     expect(textOf(report)).toContain('an earlier action has its idempotency key')
   })
 
-  test('signs with a key that nobody named: ?, as if it was not signed.', async () => {
+  test('signs with a key that nobody named: ?, as for an unsigned action.', async () => {
     const keys = { Ann: [(await keyOf('Ann')).publicKey] }
     const made = await proven(ghost as never, withoutSignatures(match), { declared: { keys } })
     const report = await check(made.save, { receipts: made.receipts })
@@ -304,7 +304,7 @@ describe('A player or a stranger', async () => {
     expect(report.people).toContainEqual(expect.objectContaining({ person: 'Bob', signed: 0 }))
   })
 
-  test('adds a key by a signature with that key: it counts, on the word of the host.', async () => {
+  test('adds a key by a signature with that key: it counts, but only on the host’s word.', async () => {
     const own = await keyOf('Bob')
     const event = { type: 'newKey', person: 'Bob', key: own.publicKey }
     const added = { kind: 'roster', at: match.table.startedAt, event } as LogEntry
@@ -319,7 +319,7 @@ describe('A player or a stranger', async () => {
     expect(report.people).toContainEqual(expect.objectContaining({ person: 'Bob', signed: 2 }))
   })
 
-  test('asks for another commitment, and does not use it: the receipt accuses nobody.', async () => {
+  test('asks for another commitment and does not use it: the receipt accuses nobody.', async () => {
     const { committedAt } = match.chance as NonNullable<Match['chance']>
     const asked = await signSeatReceipt(key, {
       match: match.id,
@@ -337,7 +337,7 @@ describe('A player or a stranger', async () => {
     expect(textOf(report)).toContain('The seat receipt of Eve does not belong to this file.')
   })
 
-  test('shows only a later receipt without a contribution: ?.', async () => {
+  test('shows no receipt from before the contribution, only a later one: ?.', async () => {
     const seats = receipts.filter(isSeat)
     const late = await Promise.all(
       seats.map(({ format: _, version: __, key: ___, signature: ____, ...content }) =>
@@ -352,7 +352,7 @@ describe('A player or a stranger', async () => {
     expect(markOf(report, 'contributions')).toBe('trusted')
   })
 
-  test('signs an action with a key that somebody added later: ?, with the name.', async () => {
+  test('adds a key for a player who has signed nothing: ?.', async () => {
     const added = {
       kind: 'roster',
       at: match.log[0]?.at,

@@ -1,4 +1,4 @@
-/** Mutations of JSON values, and rewordings. */
+/** Changes of JSON values and texts. */
 import type { RandomInt } from '@ackanomic/core'
 import { canonicalJson } from '@ackanomic/core/proof'
 
@@ -18,7 +18,7 @@ export function placesIn(value: Json, path: readonly string[] = []): (readonly s
   return [path, ...Object.entries(value).flatMap(([name, one]) => placesIn(one, [...path, name]))]
 }
 
-/** The value with a part replaced, or removed if there is no other. */
+/** Returns the value with a part replaced, or removed if there is nothing to replace it. */
 export function replaced(
   value: Json,
   path: readonly string[],
@@ -38,7 +38,7 @@ export function replaced(
   )
 }
 
-/** Another value, of the same kind if it is simple. */
+/** Returns another value, of the same kind if it is simple. */
 export const otherValue = (old: Json, pick: RandomInt): Json => {
   if (typeof old === 'number') return old + 1 + pick(3)
   if (typeof old === 'boolean') return !old
@@ -51,7 +51,7 @@ export const otherValue = (old: Json, pick: RandomInt): Json => {
   return at<Json>([null, 0, '', [], {}], pick)
 }
 
-/** The same JSON with other spaces, order of fields, and escapes. */
+/** Writes the same JSON with other spaces, another order of fields, and other escapes. */
 export function reworded(value: Json, pick: RandomInt): string {
   const space = (): string => at(['', '', ' ', '\n', '\t'], pick)
   if (Array.isArray(value))

@@ -10,7 +10,7 @@ import { verifyMatch } from './verify-match.js'
 
 const engine = ghost as unknown as Game
 
-/** Ghost with a revision 2 that has renamed an option, and plays nothing under the old name. */
+/** Ghost with a revision 2 that has moved its options and cannot read the old ones. */
 const renamed: Game = {
   ...engine,
   revision: 2,
@@ -25,17 +25,17 @@ const games: Readonly<Record<string, Listing>> = {
 const contradictions = ({ checks }: VerificationReport): readonly string[] =>
   checks.flatMap(({ code, mark }) => (mark === 'contradicted' ? [code] : []))
 
-describe('A revision of a game that is newer', async () => {
+describe('A newer revision of a game', async () => {
   const { match, save, receipts } = await played('ghost')
 
-  test('than the file accuses nobody, and proves no action.', async () => {
+  test('accuses nobody by an older file, and proves none of its actions.', async () => {
     const report = await verifyMatch(save, { receipts, keys: KEYS, games })
     expect(contradictions(report)).toEqual([])
     expect(report.people.map(({ person, signed }) => [person, signed])).toContainEqual(['Ann', 1])
     expect(report.checks.find(({ code }) => code === 'actions')?.mark).toBe('trusted')
   })
 
-  test('than receipts leaves nothing to compare with them.', async () => {
+  test('cannot compare its options with older receipts.', async () => {
     const options = { renamed: match.options }
     const migrated = withoutSignatures({ ...match, revision: 2, options })
     const later = await proven(renamed, migrated, { signers: [] })

@@ -5,7 +5,7 @@ import { KEYS, type Proven, played } from './played.test-support.js'
 import type { VerificationReport } from './report.js'
 import { verifyMatch } from './verify-match.js'
 
-/** Two proven matches of each game. */
+/** Plays two proven matches of each of three games. */
 export async function playedMatches(): Promise<readonly Proven[]> {
   const all: Proven[] = []
   for (const id of ['pure-skill', 'ghost', 'viruses']) {
@@ -22,7 +22,7 @@ export async function playedMatches(): Promise<readonly Proven[]> {
 
 export interface Checked {
   readonly what: string
-  /** Whether it changes the meaning, or shows less. */
+  /** Whether the mutation changes the meaning, or shows less. */
   readonly isOther: boolean
   readonly verdict: VerificationReport['verdict']
 }

@@ -4,7 +4,7 @@ import { KINDS } from './mutations.test-support.js'
 
 const COUNT = 12_500
 
-/** How many run at once: hashing waits for the platform's threads. */
+/** The number of checks at a time; hashing waits for the platform's threads. */
 const AT_ONCE = 20
 
 test(`Of ${COUNT} seeded mutations, each is found if it changes the meaning, and only then.`, async () => {

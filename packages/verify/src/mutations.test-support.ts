@@ -21,7 +21,7 @@ export interface Evidence {
 
 export interface Mutated extends Evidence {
   readonly what: string
-  /** Whether it changes the meaning, or shows less. */
+  /** Whether the mutation changes the meaning, or shows less. */
   readonly isOther: boolean
 }
 
@@ -44,7 +44,7 @@ const changed = (
   return { what, save: JSON.stringify(next), receipts, keys, isOther }
 }
 
-/** A host that changes the log afterwards, replays it and signs it anew, if it can. */
+/** Changes the log as a dishonest host would, replays it and seals it again, if it replays. */
 async function resealed(
   { proven: { game, match }, receipts, keys }: Given,
   what: string,
@@ -65,7 +65,7 @@ const isSent = (entry: Match['log'][number]): boolean => 'by' in entry && entry.
 const isDraw = (entry: Match['log'][number]): boolean => entry.kind === 'answer'
 
 const mutations: readonly Mutation[] = [
-  // The save.
+  // Mutations of the save.
   ({ save, receipts, keys, pick }) => {
     const place = pick(save.length)
     const letter = String.fromCharCode(save.charCodeAt(place) ^ (1 << pick(6)))
@@ -171,7 +171,7 @@ const mutations: readonly Mutation[] = [
       revision: Number(save.revision) - 1,
     })),
   (given) => changed(given, 'another id', (save) => ({ ...save, id: `${save.id}x` })),
-  // The host itself, afterwards.
+  // Mutations by the host, which can seal again.
   (given) => {
     const { log } = given.proven.match
     const sent = log.flatMap((entry, i) => (isSent(entry) ? [i] : []))
@@ -218,7 +218,7 @@ const mutations: readonly Mutation[] = [
     const { chance } = given.other.match
     return chance && resealed(given, 'the host commits to something else', { chance })
   },
-  // Receipts.
+  // Mutations of receipts.
   (given) => {
     const i = given.pick(given.receipts.length)
     const receipt = given.receipts[i] as Record<string, Json>
@@ -254,7 +254,7 @@ const mutations: readonly Mutation[] = [
       isOther: one.entryHash !== two.entryHash,
     }
   },
-  // Keys.
+  // Mutations of keys.
   (given) => ({ ...only(given), what: 'no key', keys: [], isOther: true }),
   (given) => ({
     ...only(given),
@@ -274,7 +274,7 @@ const mutations: readonly Mutation[] = [
     keys: KEYS.map((one) => ({ ...one, from: 9.1e12 })),
     isOther: true,
   }),
-  // Mutations that say the same.
+  // Mutations that do not change the meaning.
   (given) => ({
     ...only(given),
     what: 'other words',
@@ -315,7 +315,7 @@ const mutations: readonly Mutation[] = [
 
 const only = ({ save, receipts, keys }: Evidence): Evidence => ({ save, receipts, keys })
 
-/** The mutation with a number. A mutation that cannot be made comes to nothing. */
+/** Makes the mutation with a number; `undefined` if it cannot be made. */
 export async function mutated(
   all: readonly Proven[],
   number: number,
@@ -332,5 +332,5 @@ export async function mutated(
   return made === undefined ? undefined : { ...made, proven }
 }
 
-/** How many kinds of mutations there are. */
+/** The number of kinds of mutations. */
 export const KINDS: number = mutations.length

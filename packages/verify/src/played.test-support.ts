@@ -1,4 +1,4 @@
-/** Matches that were played to their ends, signed by all, with everybody's receipts. */
+/** Finished matches that everybody has signed, with all receipts. */
 import { createMatch, type Game, type LogEntry, type Match } from '@ackanomic/core'
 import { type Bot, randomBot, seededRandom } from '@ackanomic/core/bots'
 import { type Listing, mergeCatalogues } from '@ackanomic/core/catalogue'
@@ -31,16 +31,16 @@ const games = mergeCatalogues(catalogue, programmingCatalogue) as Readonly<Recor
 const derived = (secret: string): Promise<SigningKey> =>
   deriveSigningKey(new TextEncoder().encode(secret), 1)
 
-/** The key of the host. */
+/** The host's key. */
 export const key: SigningKey = await derived(SECRET)
 
-/** The host's published files. */
+/** The host's published keys. */
 export const KEYS: readonly HostKey[] = [{ number: 1, key: key.publicKey, from: 0, until: null }]
 
-/** When all matches are sealed. */
+/** The time at which all matches are sealed. */
 const SEALED_AT = 9e12
 
-/** A match that is over, its sealed save, and everybody's receipts. */
+/** A finished match, its sealed save, and everybody's receipts. */
 export interface Proven {
   readonly game: Game
   readonly match: Match
@@ -48,7 +48,7 @@ export interface Proven {
   readonly receipts: readonly (Receipt | SeatReceipt)[]
 }
 
-/** Plays a match at random until it is over, and proves it. */
+/** Plays a match at random to its end, and proves it. */
 export async function played(id: string, seed = 1, options: object = {}): Promise<Proven> {
   const game = (await games[id]?.load()) as unknown as Game
   const { table, options: needed } = minimalOpening(game)
@@ -75,10 +75,9 @@ export async function played(id: string, seed = 1, options: object = {}): Promis
   return await proven(game, match.value)
 }
 
-/** The key of a person. */
 export const keyOf = (person: string): Promise<SigningKey> => derived(`the own secret of ${person}`)
 
-/** The action that a person sent for an entry. */
+/** Returns the action that a person sent for an entry. */
 function actionOf(entry: LogEntry): object {
   const {
     at: _,
@@ -97,7 +96,7 @@ export interface Proving {
   readonly declared?: Partial<Match['declaration']>
 }
 
-/** Signs a match, every seat and every action in it, as a host with such players would have. */
+/** Signs a match, each seat and each action in it, as an honest host and its players would. */
 export async function proven(
   game: Game,
   given: Match,
@@ -139,7 +138,7 @@ export async function proven(
   return { game, match, save: await sealMatch(key, match, SEALED_AT), receipts }
 }
 
-/** A match of which people signed nothing. */
+/** Returns a match without the signatures of people. */
 export const withoutSignatures = (match: Match): Match => ({
   ...match,
   log: match.log.map((entry) => {
@@ -148,7 +147,7 @@ export const withoutSignatures = (match: Match): Match => ({
   }),
 })
 
-/** The receipts of all who contributed, from before the start. */
+/** Signs the seat receipts of all contributors, from before the start. */
 async function seatReceiptsOf({
   id,
   game,

@@ -1,4 +1,4 @@
-/** The second verifier and the vectors of the specification, from which it was written. */
+/** Checks the second verifier by the vectors of the specification from which it was written. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
@@ -30,7 +30,7 @@ const vectors = Object.assign({}, ...blocks.filter((block) => !('draws' in block
 const { save, receipts, keys } = vectors
 const seat = vectors['seat receipt']
 
-/** Other values of the same kinds as those of a document. */
+/** Returns another value of the same kind. */
 const otherValue = (value: unknown): unknown =>
   typeof value === 'number'
     ? value + 1
@@ -40,7 +40,7 @@ const otherValue = (value: unknown): unknown =>
 
 describe('The second verifier', () => {
   test.each(vectors.canonical as [unknown, string][])(
-    'writes %j as the page does.',
+    'writes %j as the specification does.',
     (value, text) => {
       expect(canonicalText(value)).toBe(text)
     },
@@ -73,7 +73,7 @@ describe('The second verifier', () => {
     expect(await contributionsHash(vectors.contributions)).toBe(vectors.given)
   })
 
-  test('chains the log.', async () => {
+  test('chains the entries of the log.', async () => {
     const heads = [0, 1, 2].map((length) => chainHead({ ...save, log: save.log.slice(0, length) }))
     expect(await Promise.all(heads)).toEqual(vectors.links)
     const { declaration: _, ...undeclared } = save
@@ -126,7 +126,7 @@ describe('The second verifier', () => {
     expect(await verifyActions({ ...save, log })).not.toEqual([])
   })
 
-  test('counts the signed actions whose keys and requests are their own.', async () => {
+  test('counts the actions signed with a named key, unless they repeat a request.', async () => {
     expect(await countSigned(save, 'Ann')).toBe(2)
     expect(await countSigned(save, 'Bea')).toBe(0)
     const unnamed = { ...save, declaration: { ...save.declaration, keys: {} } }
@@ -135,18 +135,18 @@ describe('The second verifier', () => {
     expect(await countSigned({ ...save, log }, 'Ann')).toBe(1)
   })
 
-  test('tells contributions after the commitment from those that were there before.', () => {
+  test('tells contributions after the commitment from earlier ones.', () => {
     const before = { ...seat, contribution: null }
     expect(knewCommitment(save, 'Bea', [before, seat])).toBe(true)
     expect(knewCommitment(save, 'Bea', [seat])).toBe(false)
     expect(knewCommitment(save, 'Bea', [{ ...before, at: seat.at + 1 }, seat])).toBe(false)
   })
 
-  test('finds an action that was left out, by the signature on the next one.', async () => {
+  test('finds a missing action by the signature on the next one.', async () => {
     expect(await verifyActions({ ...save, log: save.log.slice(1) })).not.toEqual([])
   })
 
-  test('finds a start that was changed, by every signature and receipt.', async () => {
+  test('finds a changed start by every signature and receipt.', async () => {
     const changed = { ...save, options: { nil: 50 } }
     expect(await verifyActions(changed)).toHaveLength(2)
     for (const receipt of receipts) expect(await verifyReceipt(changed, receipt)).not.toEqual([])
@@ -161,7 +161,7 @@ describe('The second verifier', () => {
     expect(await verifyTimes({ ...save, ...change })).not.toEqual([])
   })
 
-  test('does not judge a log that begins later.', async () => {
+  test('does not judge a log that begins after the start.', async () => {
     const partial = { ...save, checkpoint: { entries: 7, state: {} } }
     expect(await verifySeal(partial)).toEqual(['The log of the save does not begin at the start.'])
   })

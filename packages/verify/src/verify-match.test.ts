@@ -8,13 +8,13 @@ import { KEYS, key, played, proven, withoutSignatures } from './played.test-supp
 import { type Check, formatReport, type VerificationReport, verdictOf } from './report.js'
 import { verifyMatch } from './verify-match.js'
 
-/** The codes of the checks with a mark. */
+/** Returns the codes of the checks with a mark. */
 const marked = ({ checks }: VerificationReport, wanted: Check['mark']): readonly string[] =>
   checks.filter(({ mark }) => mark === wanted).map(({ code }) => code)
 
 const textOf = (report: VerificationReport): string => formatReport(report).join('\n')
 
-/** A match of Runtime Error that Ann wins at once: her two cards take each other’s place for ever. */
+/** Plays a match of Runtime Error that Ann wins at once: her two cards swap places for ever. */
 function wonByProof(): Match {
   const laid = [
     { lower: '5D', upper: 'QD', function: '2H' },
@@ -47,7 +47,7 @@ function wonByProof(): Match {
 
 describe('A match in which everybody signs', () => {
   test.each(['pure-skill', 'ghost', 'viruses', 'acks-and-exceptions'])(
-    'is proven whole: %s.',
+    'is proven in full: %s.',
     async (id) => {
       const { game, match, save, receipts } = await played(id)
       const report = await verifyMatch(save, { receipts, keys: KEYS })
@@ -78,7 +78,7 @@ describe('A match in which everybody signs', () => {
     expect(marked(report, 'contradicted')).toEqual([])
   })
 
-  test('is proven from its text as from its JSON, and however its fields are ordered.', async () => {
+  test('is proven from a text or from JSON, with its fields in any order.', async () => {
     const { save, receipts } = await played('ghost')
     const json = JSON.parse(save)
     const reversed = Object.fromEntries(Object.entries(json).reverse())
@@ -87,8 +87,8 @@ describe('A match in which everybody signs', () => {
   })
 })
 
-describe('Results have checks of their own.', () => {
-  test('A win by proof in Runtime Error has a certificate that holds.', async () => {
+describe('The result of a game is checked, too.', () => {
+  test('A win by proof in Runtime Error has a valid certificate.', async () => {
     const { save, receipts } = await proven(runtimeError as unknown as Game, wonByProof())
     const report = await verifyMatch(save, { receipts, keys: KEYS })
     expect(textOf(report)).toContain('1 certificate checked: the turn never ends.')
@@ -105,14 +105,14 @@ describe('Results have checks of their own.', () => {
   })
 })
 
-describe('What contradicts itself is found and named.', async () => {
+describe('Contradictions are found and named.', async () => {
   const { match, save, receipts } = await played('pure-skill')
   const parsed = JSON.parse(save)
   const verify = (changed: unknown) => verifyMatch(changed, { receipts, keys: KEYS })
   const wrong = async (changed: unknown) => marked(await verify(changed), 'contradicted')
   const drawAt = match.log.findIndex(({ kind }) => kind === 'answer')
 
-  test('An entry that is dropped contradicts draws, receipts and the seal.', async () => {
+  test('A missing entry contradicts draws, receipts and the seal.', async () => {
     expect(await wrong({ ...parsed, log: parsed.log.slice(0, -1) })).toEqual(
       expect.arrayContaining(['chance', 'receipts', 'seal']),
     )
@@ -128,14 +128,14 @@ describe('What contradicts itself is found and named.', async () => {
       expect(await wrong({ ...parsed, chance: { ...parsed.chance, secret } })).toEqual(['chance'])
   })
 
-  test('A contribution that was changed after the first draw contradicts draws, signatures and the seal.', async () => {
+  test('A changed contribution contradicts draws, signatures and the seal.', async () => {
     const chance = { ...parsed.chance, contributions: { Ann: 'red' } }
     expect(await wrong({ ...parsed, chance })).toEqual(
       expect.arrayContaining(['start', 'chance', 'actions', 'seal']),
     )
   })
 
-  test('A signed action that was changed contradicts its signature.', async () => {
+  test('A changed action contradicts its signature.', async () => {
     const at = match.log.findIndex((entry) => 'signed' in entry)
     const { move } = parsed.log[at]
     const signed = { ...parsed.log[at].signed, action: { kind: 'move', move: { ...move, x: 1 } } }
@@ -143,14 +143,14 @@ describe('What contradicts itself is found and named.', async () => {
     expect(await wrong({ ...parsed, log })).toContain('actions')
   })
 
-  test('A seal by a key outside its time contradicts the list of keys.', async () => {
+  test('A seal by an expired key contradicts the list of keys.', async () => {
     const old = KEYS.map((one) => ({ ...one, until: 5 }))
     const late = await verifyMatch(await sealMatch(key, match, 6), { keys: old })
     expect(marked(late, 'contradicted')).toContain('seal')
   })
 
   test.each([['{'], [''], ['null'], [null], [7], [[]], [{}], ['{"format":"ackanomic match"}']])(
-    'Garbage (%j) is no match.',
+    'Garbage is not a match: %j.',
     async (junk) => {
       const options = { receipts: [junk], keys: [] }
       const report = await verifyMatch(junk, options)
@@ -159,13 +159,13 @@ describe('What contradicts itself is found and named.', async () => {
     },
   )
 
-  test('Options of other types are taken as none.', async () => {
+  test('Options of wrong types are ignored.', async () => {
     const odd = { receipts: {}, keys: null } as never
     expect((await verifyMatch(save, odd)).verdict).toBe('trusted')
   })
 })
 
-describe('Somebody’s word is told apart, with whose it is.', () => {
+describe('Facts that rest on somebody’s word are marked with the name.', () => {
   test('Without keys, a signature shows only that its holder signed.', async () => {
     const { save, receipts } = await played('pure-skill')
     const report = await verifyMatch(save, { receipts })
@@ -176,7 +176,7 @@ describe('Somebody’s word is told apart, with whose it is.', () => {
     expect(verdictOf(report)).toMatch(/^Nothing contradicts this file\. Taken on trust: /u)
   })
 
-  test('Without a seal and receipts, draws are shown still.', async () => {
+  test('Without a seal and receipts, draws are still shown.', async () => {
     const { match } = await played('ghost')
     const report = await verifyMatch(saveMatch(match))
     expect(marked(report, 'shown')).toEqual(expect.arrayContaining(['chance', 'start']))
@@ -192,7 +192,7 @@ describe('Somebody’s word is told apart, with whose it is.', () => {
     expect(verdictOf(report)).toContain('13 draws (the host)')
   })
 
-  test('Draws that a person as referee answered otherwise are that person’s word.', async () => {
+  test('Draws by a human referee that do not follow from the secret are that referee’s word.', async () => {
     const { match } = await played('pure-skill')
     const log = match.log.map((entry) =>
       entry.kind === 'answer' ? { ...entry, by: 'Ref' } : entry,
@@ -206,7 +206,7 @@ describe('Somebody’s word is told apart, with whose it is.', () => {
     expect(check?.details[0]).toMatch(/^Entry \d+ of the log: "\w+", answered by Ref\.$/u)
   })
 
-  test('A key that the list does not have may be newer than the list.', async () => {
+  test('A key that is missing from the list may be newer than the list.', async () => {
     const { save, receipts } = await played('ghost')
     const older = KEYS.map((one) => ({ ...one, key: 'ab'.repeat(32) }))
     const report = await verifyMatch(save, { receipts, keys: older })
@@ -214,7 +214,7 @@ describe('Somebody’s word is told apart, with whose it is.', () => {
     expect(textOf(report)).toContain('the host may have a new key since')
   })
 
-  test('A player who signs nothing is told by name.', async () => {
+  test('A player who signs nothing is named.', async () => {
     const { game, match } = await played('ghost')
     const { save, receipts } = await proven(game, withoutSignatures(match), { signers: ['Ann'] })
     const report = await verifyMatch(save, { receipts, keys: KEYS })
@@ -230,7 +230,7 @@ describe('Somebody’s word is told apart, with whose it is.', () => {
     })
   })
 
-  test('A bot is a program of the host, by its name.', async () => {
+  test('A bot is named as a program of the host.', async () => {
     const { game, match } = await played('ghost')
     const { save, receipts } = await proven(game, withoutSignatures(match), {
       signers: ['Ann'],
@@ -242,7 +242,7 @@ describe('Somebody’s word is told apart, with whose it is.', () => {
     )
   })
 
-  test('A newer version made what this one cannot judge; nobody is accused.', async () => {
+  test('A file of a newer version is not judged, and nobody is accused.', async () => {
     const { save } = await played('ghost')
     const parsed = JSON.parse(save)
     const newer = [
@@ -257,7 +257,7 @@ describe('Somebody’s word is told apart, with whose it is.', () => {
     }
   })
 
-  test('A saved state that the log does not lead to is not used, and nobody is accused.', async () => {
+  test('A saved state that differs from the replay is not used, and nobody is accused.', async () => {
     const { save, receipts } = await played('ghost')
     const parsed = JSON.parse(save)
     const state = { ...parsed.state, promptCount: 99 }
@@ -265,7 +265,7 @@ describe('Somebody’s word is told apart, with whose it is.', () => {
     expect(marked(report, 'trusted')).toEqual(['log'])
   })
 
-  test('The keys of a host are read, and nothing else is.', () => {
+  test('The published keys of a host are read, and anything else is refused.', () => {
     expect(readHostKeys(JSON.stringify({ keys: KEYS }))).toEqual(KEYS)
     for (const junk of ['', '[]', '{"keys":[{}]}', null, 7]) {
       expect(readHostKeys(junk)).toBeUndefined()

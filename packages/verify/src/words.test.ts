@@ -5,7 +5,7 @@ import { titleOf, type VerificationReport, verdictOf } from './report.js'
 import { verifyMatch } from './verify-match.js'
 import { englishWords, type VerifyWords } from './words.js'
 
-/** A copy of a catalogue that says nothing but what it is given, between marks. */
+/** Copies a catalogue so that it says only what it is given, between marks. */
 function muted(catalogue: unknown): unknown {
   if (typeof catalogue === 'string') return '⟦⟧'
   if (typeof catalogue === 'function')
@@ -19,7 +19,7 @@ const leavesOf = (given: unknown): readonly unknown[] =>
 
 const words = muted(englishWords) as VerifyWords
 
-/** Everything in a report that a muted catalogue has not said, or was given. */
+/** Splits a report at the marks: the rest is what a muted catalogue has not said, or was given. */
 const partsOf = (report: VerificationReport): readonly string[] =>
   [
     ...[titleOf(report, words), verdictOf(report, words)],
@@ -77,7 +77,7 @@ const examples: Readonly<Record<string, Example>> = {
     receipts: bids.receipts,
     verdict: 'contradicted',
   },
-  'a match that began otherwise': {
+  'a match whose start was changed': {
     save: { ...saved, table },
     receipts: ghost.receipts,
     verdict: 'contradicted',
@@ -95,7 +95,7 @@ const examples: Readonly<Record<string, Example>> = {
   },
 }
 
-describe('Another catalogue', () => {
+describe('Another catalogue of sentences', () => {
   test.each(Object.entries(examples))('says every sentence about %s.', async (_, example) => {
     const { save, receipts, verdict, core = [] } = example
     const report = await verifyMatch(save, { receipts, keys: KEYS, words })
