@@ -11,14 +11,14 @@ const sealed = { title: 'a bid is hidden [house/1]', passed: true }
 const highest = { title: 'the highest bid wins [house/2(a).1]', passed: true }
 
 describe('the clause check', () => {
-  test('is content when each testable clause has a passing test', () => {
+  test('passes if each testable clause has a passing test', () => {
     expect(checkClauses([bidding], [sealed, highest])).toEqual({
       rules: [{ rule: 'house', clauses: 3, testable: 2, tested: 2 }],
       problems: [],
     })
   })
 
-  test('names the clause when its only test is removed', () => {
+  test('names a clause without a test', () => {
     const { rules, problems } = checkClauses([bidding], [sealed])
     expect(problems).toEqual(['house/2(a).1 has no passing test: The highest bid wins.'])
     expect(rules[0]).toMatchObject({ testable: 2, tested: 1 })
@@ -29,7 +29,7 @@ describe('the clause check', () => {
     expect(checkClauses([bidding], [sealed, failed]).problems).toHaveLength(1)
   })
 
-  test('does not count a clause that stands elsewhere than at the end of a title', () => {
+  test('does not count a clause that is not at the end of a title', () => {
     const early = { title: '[house/2(a).1] the highest bid wins', passed: true }
     expect(checkClauses([bidding], [sealed, early]).problems).toHaveLength(1)
   })
@@ -47,7 +47,7 @@ describe('the clause check', () => {
   })
 })
 
-describe('the clauses of a title', () => {
+describe('citations', () => {
   test.each([
     ['one [0.7/4f(1)]', ['0.7/4f(1)']],
     ['several [0.7/4f(1), ODD/2.1#3]', ['0.7/4f(1)', 'ODD/2.1#3']],
@@ -55,7 +55,7 @@ describe('the clauses of a title', () => {
     ['pair after pair [0.7/4f(1)] [ODD/2.1#3, ODD/2]', ['0.7/4f(1)', 'ODD/2.1#3', 'ODD/2']],
     ['no clause [0, 1]', []],
     ['none', []],
-  ])('%s', (title, ids) => {
+  ])('are found at the end of the title “%s”', (title, ids) => {
     expect(citations(title)).toEqual(ids)
   })
 })

@@ -17,7 +17,7 @@ const clock = createTableClock(
 )
 if (!clock.ok) throw new Error(clock.error)
 
-/** Options for games that have no deadlines by default. */
+/** The options that give deadlines to games without any by default. */
 const TIMED: Readonly<Record<string, object>> = { 'acks-and-exceptions': { timeLimit: 2 } }
 
 const everyGame = Object.entries({ ...catalogue, ...programmingCatalogue })

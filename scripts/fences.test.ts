@@ -19,14 +19,14 @@ npm start
 \`\`\`
 `
 
-test('the fences of a page are its ts examples, each with its line', () => {
+test('the fences of a page are its examples in TypeScript, each with its line', () => {
   expect(fencesOfPage('a.md', page)).toEqual([
     { language: 'ts', file: 'a.md', line: 4, code: 'const a = 1 // => 1', runs: true },
     { language: 'ts', file: 'a.md', line: 9, code: 'serve({\n  port: 1,\n})', runs: false },
   ])
 })
 
-test('the fences of a source are in the doc comments of whatever it declares', () => {
+test('the fences of a source are the examples in its doc comments', () => {
   const source = `/* \`\`\`ts */
 /**
  * A thing.
@@ -64,13 +64,13 @@ test.each([
     '__shows(a, ({ b: 1,       c: 2 }), "a.md:7"); // => { b: 1,\n//      c: 2 }',
   ],
   ['a() // no value', 'a() // no value'],
-])('%j compares what it shows', (code, program) => {
+])('%j checks the values that it shows', (code, program) => {
   expect(programOf({ language: 'ts', file: 'a.md', line: 7, code, runs: true })).toBe(
     `${program}\nexport {}\n`,
   )
 })
 
-test('an example in tsx is drawn', () => {
+test('an example in TSX is rendered', () => {
   const code = 'const App = () => <p>{half(8)}</p>'
   const program = programOf({ language: 'tsx', file: 'a.md', line: 7, code, runs: true })
   expect(program.split('\n')).toEqual([

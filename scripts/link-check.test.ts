@@ -5,12 +5,12 @@ describe('the paths of a page', () => {
   test.each([
     ['a file', 'See `scripts/check.ts`.', ['scripts/check.ts']],
     ['a folder', '`packages/core`', ['packages/core']],
-    ['a part of a command', '`npx tsx scripts/apart.ts browser deep`', ['scripts/apart.ts']],
-    ['the folder of a placeholder', '`docs/games/<game>.md`', ['docs/games/']],
-    ['the folder of a pattern', '`packages/*/api.md`', ['packages/']],
+    ['a file in a command', '`npx tsx scripts/apart.ts browser deep`', ['scripts/apart.ts']],
+    ['the folder before a placeholder', '`docs/games/<game>.md`', ['docs/games/']],
+    ['the folder before a pattern', '`packages/*/api.md`', ['packages/']],
     ['a file without its line', '`scripts/check.ts:12`', ['scripts/check.ts']],
     ['no file that a build makes', '`apps/arcade/dist` and `docs/api/x.md`', []],
-    ['no path outside back-ticks', 'docs/games or apps/none', []],
+    ['no path outside backticks', 'docs/games or apps/none', []],
     ['no path in an example', '```sh\ncat `docs/none.md`\n```', []],
     ['no path of another project', '`src/docs/none.md`', []],
   ])('include %s', (_, page, paths) => {
@@ -35,7 +35,7 @@ describe('the scripts of a page', () => {
   })
 })
 
-test('the tests of a page are links to their files, with their titles in quotes', () => {
+test('the tests that a page names are links to test files, with the titles in quotes', () => {
   const page =
     'Held by [“a title”](a/b.test.ts) · [“another”](c.test-support.ts), see [“no test”](d.ts).'
   expect(testsIn(page)).toEqual([

@@ -8,11 +8,11 @@ export interface Position {
   readonly moves: readonly unknown[]
 }
 
-/** A made-up reply, and the move that it means; `null` if it means none or several. */
+/** A made-up reply, and the move that it means: `null` if it means none or several. */
 export interface MessyReply {
   readonly text: string
   readonly move: unknown
-  /** How it was made. */
+  /** The names of the forms that it is made of. */
   readonly form: string
 }
 
@@ -95,7 +95,7 @@ const AFTER: Forms = {
   signature: (_, a = 'Bob') => `-- \n${a}`,
 }
 
-/** Replies that mean no move, or several. */
+/** Replies that mean no move. */
 const NOT_MEANT: Forms = {
   prose: () => 'I am not sure what to do here. Could somebody explain the position to me?',
   declined: () => 'Sorry, I cannot play this turn.',
@@ -113,7 +113,7 @@ const NOT_MEANT: Forms = {
   quoted: (m) => `> ${m.replaceAll('\n', '\n> ')}\n\nThanks!`,
 }
 
-/** The same with two moves. */
+/** Replies with two moves that contradict each other. */
 const CONTRADICTORY: Forms = {
   'two labels': (m, a = '') => `Move: ${m}\n\nMove: ${a}`,
   'two blocks': (m, a = '') => `\`\`\`\n${m}\n\`\`\`\n\nor\n\n\`\`\`\n${a}\n\`\`\``,
@@ -122,7 +122,7 @@ const CONTRADICTORY: Forms = {
   'two lines': (m, a = '') => `${m}\n\n${a}`,
 }
 
-/** The same with two moves of one line. */
+/** The same for two moves of one line. */
 const CONTRADICTORY_ON_A_LINE: Forms = {
   'taken back': (m, a = '') => `I play ${m}. No, wait, I play ${a}.`,
   'taken back below': (m, a = '') => `Move: ${m}\n\nActually, make that ${a}.`,
@@ -134,7 +134,7 @@ const CONTRADICTORY_ON_A_LINE: Forms = {
   'hedged first person': (m, a = '') => `I play ${m} unless Bob passes; then I play ${a}.`,
 }
 
-/** The forms in which several builds are one set of orders, without a contradiction. */
+/** The forms in which several builds add up to one set of orders, without a contradiction. */
 const ADDING = new Set(['two lines', 'two with and'])
 
 /** The changes that phones and mail programs make to a text. */
@@ -159,14 +159,14 @@ export function isSameMove(one: unknown, other: unknown): boolean {
 export function messyReply({ game, view, moves }: Position, pick: Pick): MessyReply {
   const one = <Item>(items: readonly Item[]): Item => items[pick(items.length)] as Item
   const written = moves.map((move) => shortOrLong(game.notation.format(move, view)))
-  const said = one(written)
-  const others = written.filter((each) => meaning(each) !== meaning(said))
+  const meant = one(written)
+  const others = written.filter((each) => meaning(each) !== meaning(meant))
   const otherLines = others.filter((each) => !each.includes('\n'))
-  const isLine = !said.includes('\n')
-  const isVerbal = /^[a-z]{3,} /iu.test(said) && !/^(?:i |protest)/iu.test(said)
-  const isOpen = /[.!?]$/u.test(said)
+  const isLine = !meant.includes('\n')
+  const isVerbal = /^[a-z]{3,} /iu.test(meant) && !/^(?:i |protest)/iu.test(meant)
+  const isOpen = /[.!?]$/u.test(meant)
   // Moves of several types may belong together, such as a Target Word and a Salvo.
-  const rivals = others.filter((each) => typeIn(each) === typeIn(said))
+  const rivals = others.filter((each) => typeIn(each) === typeIn(meant))
   const rival = rivals.length === 0 ? undefined : one(rivals)
   const lineRival = otherLines.length === 0 ? undefined : one(otherLines)
 
@@ -200,15 +200,15 @@ export function messyReply({ game, view, moves }: Position, pick: Pick): MessyRe
 
   const kind = pick(10)
   if (kind < 2) {
-    const [name, text] = use(NOT_MEANT, isLine ? said.replace(/[.!?]$/u, '') : said)
+    const [name, text] = use(NOT_MEANT, isLine ? meant.replace(/[.!?]$/u, '') : meant)
     return { text: one(TYPED)(text), move: null, form: `not meant: ${name}` }
   }
   if (kind === 2 && rival !== undefined) {
     const isOnALine = isLine && !rival.includes('\n') && pick(2) === 0
     const forms = Object.entries(isOnALine ? CONTRADICTORY_ON_A_LINE : CONTRADICTORY)
     const apart = forms.filter(([form]) => !ADDING.has(form))
-    const isAdding = isBuild(said) && isBuild(rival)
-    const [name, text] = use(Object.fromEntries(isAdding ? apart : forms), said, rival)
+    const isAdding = isBuild(meant) && isBuild(rival)
+    const [name, text] = use(Object.fromEntries(isAdding ? apart : forms), meant, rival)
     return { text: one(TYPED)(text), move: null, form: `contradictory: ${name}` }
   }
   const [name, core] = use(
@@ -219,17 +219,17 @@ export function messyReply({ game, view, moves }: Position, pick: Pick): MessyRe
           ? WITH_A_VERB
           : IN_A_SENTENCE
       : MEANT,
-    said,
+    meant,
     lineRival,
   )
   const before = [AROUND, BEFORE].flatMap((forms) =>
     pick(2) === 0
-      ? [use(forms, said.includes('\n') ? (lineRival ?? 'that') : said, lineRival)]
+      ? [use(forms, meant.includes('\n') ? (lineRival ?? 'that') : meant, lineRival)]
       : [],
   )
-  const after = pick(2) === 0 ? [use(AFTER, said, lineRival)] : []
+  const after = pick(2) === 0 ? [use(AFTER, meant, lineRival)] : []
   const parts = [...before.map(([, text]) => text), core, ...after.map(([, text]) => text)]
   const form = [...before.map(([each]) => each), name, ...after.map(([each]) => each)].join(' + ')
-  const read = game.notation.parse(said, view)
+  const read = game.notation.parse(meant, view)
   return { text: one(TYPED)(parts.join('\n\n')), move: read.ok ? read.value : null, form }
 }

@@ -4,7 +4,7 @@ import { junk, spoiled } from '../packages/core/src/testing/junk-values.js'
 import { jsonProblem } from '../packages/core/src/testing/structure.js'
 import type { Reader } from './readers.test-support.js'
 
-/** Invisible characters, characters that control a terminal or turn the writing, and long texts. */
+/** Invisible characters, and characters that control a terminal or turn the writing. */
 const UNCLEAN = [
   '\u0000',
   '\u0007x\u001b[2J',
@@ -16,18 +16,14 @@ const UNCLEAN = [
 const LONG = ['x'.repeat(20_000), 'x '.repeat(9000), '.'.repeat(100_000)]
 const TEXTS = [...UNCLEAN, UNCLEAN.join('').repeat(100), ...LONG]
 
-/**
- * Characters that no sentence may hold; a line break separates the sentences of several problems.
- */
+/** Characters that no sentence may contain; a line break separates the sentences of problems. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
 
-/** The most characters of a sentence, and of all sentences about one input. */
+/** The limits of characters in a sentence, and in all sentences about one input. */
 const MAX_SENTENCE = 1000
 const MAX_ANSWER = 60_000
 
-/**
- * Reads random values and spoiled examples; returns what was thrown, and answers that are not JSON.
- */
+/** Reads random and spoiled values; returns thrown errors, and answers that are not JSON. */
 export async function problemsWithJunk(
   { read, examples, takes, echoes }: Reader,
   runs: number,
@@ -51,7 +47,7 @@ export async function problemsWithJunk(
   return [...wrong].slice(0, 4)
 }
 
-/** A text of anything; a program in JavaScript may still send another value, at its own risk. */
+/** Turns a value into a text; a program in JavaScript sends another value at its own risk. */
 function asText(made: unknown): string {
   try {
     return typeof made === 'string' ? made : (JSON.stringify(made) ?? '')
@@ -95,10 +91,7 @@ function sentencesIn(answer: unknown, isError = false): string[] {
   )
 }
 
-/**
- * An example, or any part of it, replaced by, preceded by or followed by a text, or with it as a
- * name.
- */
+/** Yields an example with a text in place of, before or after any part of it, or as a name. */
 function* variants(example: unknown, put: string): Generator<unknown> {
   yield put
   if (typeof example === 'string') {
@@ -142,16 +135,16 @@ const REPEATED = [
   ],
 ]
 
-/** The most characters of a text that every reader must answer. */
+/** The length of the longest text that every reader must answer. */
 const MAX_LENGTH = 100_000
 
-/** A text of any length that repeats a piece after the beginning of an example. */
+/** A text that repeats a piece, to any length, after the beginning of an example. */
 interface LongText {
   readonly name: string
   readonly of: (length: number) => string
 }
 
-/** Long texts: each piece alone, and after one word, two words and all of an example. */
+/** Returns long texts of each piece, also after the first words of each example. */
 function longTexts({ examples }: Reader, signs: readonly string[], words: number): LongText[] {
   const begun = examples.flatMap((example) => {
     if (typeof example !== 'string') return []
@@ -167,7 +160,7 @@ function longTexts({ examples }: Reader, signs: readonly string[], words: number
   )
 }
 
-/** Reads texts of 100,000 characters that end in full stops or words; returns what was thrown. */
+/** Reads texts of 100,000 characters that end in full stops or words; returns the errors thrown. */
 export async function problemsWithLongTexts(reader: Reader): Promise<readonly string[]> {
   const wrong: string[] = []
   for (const { name, of } of longTexts(reader, ['.', 'a '], 1)) {
@@ -180,16 +173,16 @@ export async function problemsWithLongTexts(reader: Reader): Promise<readonly st
   return wrong.slice(0, 4)
 }
 
-/** The ratio of the two texts' lengths. */
+/** The ratio of the lengths of two compared texts. */
 const LENGTHENED = 16
 
-/** The greatest ratio of the reading times: far below the square. */
+/** The greatest ratio of their reading times: far below quadratic growth. */
 const MAX_GROWTH = LENGTHENED ** 1.75
 
-/** Times under so many milliseconds say nothing. */
+/** The shortest meaningful time, in milliseconds. */
 const MIN_TIME = 10
 
-/** How often two times are compared before the longer one counts as too long. */
+/** The number of comparisons before the longer time counts as too long. */
 const ROUNDS = 20
 
 /** Reads texts of several lengths; returns those whose time grows much faster than their length. */
@@ -214,7 +207,7 @@ async function isSteep(reader: Reader, short: string, long: string): Promise<boo
   return longer > MIN_TIME
 }
 
-/** The time in which a reader reads a text, in milliseconds. */
+/** Returns the time that a reader takes for a text, in milliseconds. */
 async function timeOf({ read }: Reader, text: string): Promise<number> {
   const start = performance.now()
   await read(text as never)

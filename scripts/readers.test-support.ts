@@ -78,11 +78,11 @@ import { ownText } from '../packages/host/src/mail/reply-text.js'
 
 /** A function that reads input from outside. */
 export interface Reader {
-  /** Its name, and a distinction from others. */
+  /** The function's name, with a distinction if there are several readers of that name. */
   readonly name: string
   readonly takes: 'text' | 'value'
   readonly read: (given: never) => unknown
-  /** Inputs that it accepts, from which tests start. */
+  /** Valid inputs, from which tests start. */
   readonly examples: readonly unknown[]
   /** Whether it returns the input itself, which need be neither short nor clean. */
   readonly echoes?: true
@@ -107,7 +107,7 @@ export const games: readonly Game[] = await Promise.all(
   Object.values(everyGame).map(({ load }) => load() as Promise<Game>),
 )
 
-/** A source of chance that gives the same numbers each time. */
+/** Creates a source of chance that gives the same numbers each time. */
 function chance(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -116,12 +116,12 @@ function chance(seed: number): (below: number) => number {
   }
 }
 
-/** Whether something was accepted, or why not: a match itself is more than plain data. */
+/** Returns only the error of an answer, since a match is more than plain data. */
 function orError(answer: { readonly ok: boolean; readonly error?: unknown }): unknown {
   return answer.ok ? true : { ok: false, error: answer.error }
 }
 
-/** The readers of a game: its notation in several states, its set-up, entries and saves. */
+/** Returns the readers of a game: its notation in several states, its set-up, entries and saves. */
 function readersOf(game: Game): readonly Reader[] {
   const opening = minimalOpening(game)
   const { trials, start } = randomMatch(game, opening, chance(1250), { entries: 60 })
@@ -353,7 +353,7 @@ export const readers: readonly Reader[] = [
   value('loadSubmission', loadSubmission, [{ format: 'ackanomic submission', version: 1 }]),
 ]
 
-/** Functions whose types look like a reader's, and the reason why they are none. */
+/** Functions whose types look like a reader's, and the reason why they are not readers. */
 export const notReaders: Readonly<Record<string, string>> = {
   canonicalJson: 'throws on what is not JSON, by its contract',
   hashJson: 'throws on what is not JSON, by its contract',

@@ -9,7 +9,7 @@ import {
 } from './reader-checks.test-support.js'
 import { notReaders, readers } from './readers.test-support.js'
 
-test('every function that takes a text or any value is in the list of readers, or is said to be none', () => {
+test('every function that takes a text or any value is listed as a reader, or as none', () => {
   const unknown = imported.flatMap(({ folder }) => {
     const report = readFileSync(join(folder, 'api.md'), 'utf8')
     const names = report.split('\n').flatMap((line) => {
@@ -26,13 +26,16 @@ test('every function that takes a text or any value is in the list of readers, o
 })
 
 describe.each(readers.map((each) => [each.name, each] as const))('%s', (_, reader) => {
-  test('throws on nothing, and answers in plain JSON', async () => {
+  test('never throws, and answers in plain JSON', async () => {
     expect(await problemsWithJunk(reader, 8)).toEqual([])
   })
 
-  test.skipIf(reader.echoes)('refuses in clean sentences that repeat little', async () => {
-    expect(await problemsOfSentences(reader, 5)).toEqual([])
-  })
+  test.skipIf(reader.echoes)(
+    'refuses an input in clean sentences that repeat little of it',
+    async () => {
+      expect(await problemsOfSentences(reader, 5)).toEqual([])
+    },
+  )
 
   test.skipIf(reader.takes === 'value')('answers a text of 100,000 characters', async () => {
     expect(await problemsWithLongTexts(reader)).toEqual([])

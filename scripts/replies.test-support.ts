@@ -8,7 +8,7 @@ import {
   type Position,
 } from './messy-reply.test-support.js'
 
-/** A source of chance that gives the same numbers each time. */
+/** Creates a source of chance that gives the same numbers each time. */
 export function chance(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -17,7 +17,7 @@ export function chance(seed: number): (below: number) => number {
   }
 }
 
-/** Positions of random matches of a game. */
+/** Returns positions of random matches of a game. */
 export function positionsOf(game: Game, matches: number, seed: number): readonly Position[] {
   const pick = chance(seed)
   return Array.from({ length: matches }, () => {
@@ -44,7 +44,7 @@ export function typesOf({ game, view, moves }: Position): string {
   return [...new Set(legal.map((move) => String(Object(move).type)))].sort().join()
 }
 
-/** Reads made-up replies, and counts those that are understood. */
+/** Reads made-up replies; returns the misread ones, and counts those that are understood. */
 export function misreadReplies(game: Game, positions: readonly Position[], count: number) {
   const pick = chance(11)
   const wrong: (MessyReply & { readonly read: unknown })[] = []

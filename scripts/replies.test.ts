@@ -5,7 +5,7 @@ import { games } from './readers.test-support.js'
 import { misreadReplies, positionsOf, typesOf } from './replies.test-support.js'
 import { CASES } from './reply-cases.test-support.js'
 
-describe('a reply that is refused', () => {
+describe('a reply', () => {
   const pureSkill = games.find(({ id }) => id === 'pure-skill') as Game
   const [{ view } = { view: undefined }] = positionsOf(pureSkill, 3, 7)
 
@@ -15,7 +15,7 @@ describe('a reply that is refused', () => {
     ['I have no idea', 'noMove', 'I found no move in 14 characters. Write "bid" and a card,'],
     ['Maybe I bid K.', 'doubtfulMove', 'I cannot tell whether “bid KH” is meant,'],
     ['K '.repeat(60_000), 'tooLong', 'That is longer than 100000 characters.'],
-  ])('%#: is told why', (reply, code, says) => {
+  ])('is refused with the reason (case %#)', (reply, code, says) => {
     const read = readReply(pureSkill, view as never, reply)
     expect(read.ok ? '' : read.error.code).toBe(code)
     expect(read.ok ? '' : read.error.message).toContain(says)

@@ -1,4 +1,4 @@
-/** A reply, and the move that it means, in the game's notation; `null` if it must be refused. */
+/** A reply, and the move that it means in the game's notation: `null` if it must be refused. */
 export type ReplyCase = readonly [reply: string, move: string | null]
 
 /** Replies by game, and by the legal types of moves. */

@@ -24,14 +24,14 @@ async function isLoaded(file: string, text: string): Promise<boolean> {
   return loadMatch(game, text).ok
 }
 
-describe('a save is good for ever', () => {
-  it.each(['now', ...versions])('of all games there are some: %s', (version) => {
+describe('saves stay valid', () => {
+  it.each(['now', ...versions])('there are saves of all games (%s)', (version) => {
     const files = [...kept, ...here].filter((save) => save.version === version)
     expect(files.length).toBeGreaterThanOrEqual(28)
   })
 
-  // A replay that leads to another state is a damaged save: such a change of an engine must raise
-  // its `revision`, and say how an older save becomes a new one.
+  // If it fails, the engine replays a log to another state: raise the game's `revision`, and add a
+  // migration of older saves.
   it.each([...kept, ...here])('$file of $version is replayed to its end', async (save) => {
     expect(await isLoaded(save.file, save.text)).toBe(true)
   })

@@ -5,7 +5,7 @@ const wordsIn = (file: string, text: string) =>
   refusedWords(file, text).map(({ line, text: word }) => `${line} ${word}`)
 
 describe('the check of words in markdown', () => {
-  test('refuses the old pronouns where a sentence uses them', () => {
+  test('refuses the old pronouns in a sentence', () => {
     const page =
       'A player bids what e likes.\nE may pass; eir cards go to em.\nNobody helps emself.'
     expect(wordsIn('a.md', page)).toEqual(['1 e', '2 E', '2 eir', '2 em', '3 emself'])
@@ -18,7 +18,7 @@ describe('the check of words in markdown', () => {
     'A weight of `e` to the power of x.',
     'Appendix E has the table.',
     'Letters A–E count once.',
-  ])('lets %j be', (text) => {
+  ])('allows %j', (text) => {
     expect(wordsIn('a.md', text)).toEqual([])
   })
 
@@ -26,18 +26,18 @@ describe('the check of words in markdown', () => {
     expect(wordsIn('a.md', 'Whoever bids pays.\nIt goes to whoever bids.')).toEqual(['1 Whoever'])
   })
 
-  test('refuses "stands in" where "is in" is meant', () => {
+  test('refuses "stands in" if "is in" is meant', () => {
     const page = 'It stands in no rule.\nA program stands in for Ann.'
     expect(wordsIn('a.md', page)).toEqual(['1 stands in'])
   })
 
-  test('refuses an act that is an action, and no verb', () => {
+  test('refuses "act" as a noun, but not as a verb', () => {
     expect(wordsIn('a.md', 'Each act is signed.\nPeople act for themselves.')).toEqual([
       '1 Each act',
     ])
   })
 
-  test('lets be what a page shows as an example, and nothing after it', () => {
+  test('allows any words between the marks of an example', () => {
     const page = '<!-- words: shown -->\nWhat e sees.\n<!-- words: checked -->\nWhat e sees.'
     expect(wordsIn('a.md', page)).toEqual(['4 e'])
   })
@@ -60,7 +60,7 @@ describe('the check of words in code', () => {
     expect(wordsIn('a.ts', code.join('\n'))).toEqual(['1 e', '2 em', '5 eir'])
   })
 
-  test('refuses them in strings, templates and the text of elements', () => {
+  test('refuses the old pronouns in strings, templates and the text of elements', () => {
     const code = [
       "const a = 'it is where e sits', z = ['E must pay.', 'Nobody asks em.']",
       `const b = \`\${name} has no seat of eir own\``,
@@ -69,7 +69,7 @@ describe('the check of words in code', () => {
     expect(wordsIn('a.tsx', code.join('\n'))).toEqual(['1 e', '1 E', '1 em', '2 eir', '3 em'])
   })
 
-  test('lets variables, letters and expressions be', () => {
+  test('allows variables, letters and regular expressions', () => {
     const code =
       "const e = 'e'\nconst d = ['d', 'e', 'f'].map((e) => e + 1)\nconst r = /e em eir/u\n"
     expect(wordsIn('a.ts', code)).toEqual([])
@@ -89,12 +89,12 @@ describe('the check of comments and titles', () => {
     expect(wordsIn('a.ts', code)).toEqual(['1 What', '3 So many'])
   })
 
-  test('refuses a title that is no sentence with its describe', () => {
+  test('refuses a title that forms no sentence with its describe', () => {
     const code = "describe('a vote', () => {\n  test('of what was posted', () => {})\n})\n"
     expect(wordsIn('a.ts', code)).toEqual(['2 of what'])
   })
 
-  test('refuses names that an error and a limit had once', () => {
+  test('refuses the former names of an error and a limit', () => {
     const code = 'const MOST_CARDS = 4\nconst rejection = refusalOf(MAX_CARDS)'
     expect(wordsIn('a.ts', code)).toEqual(['1 MOST_CARDS', '2 rejection', '2 refusalOf'])
   })

@@ -5,7 +5,7 @@ import { programmingCatalogue } from '@ackanomic/programming-games'
 import { describe, expect, test } from 'vitest'
 import { readerOf } from '../packages/core/src/engine/reader.js'
 
-/** The introspection of our schemas. */
+/** The fields of a schema that tell which values it takes. */
 interface Schema {
   readonly type: string
   readonly literal?: unknown
@@ -17,7 +17,7 @@ interface Schema {
   readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[]
 }
 
-/** Values of all forms that a schema knows; their contents may still be wrong. */
+/** Returns a value of each form that a schema has; its contents may still be wrong. */
 function samples(schema: Schema): readonly unknown[] {
   const { type, literal, options = [], wrapped, entries, item, items, pipe = [] } = schema
   if (wrapped !== undefined) return samples(wrapped)
@@ -56,7 +56,7 @@ const WRONG: readonly unknown[] = [
   { more: 1 },
 ]
 
-/** Values with one part replaced by another, each with the name of the change. */
+/** Yields values with one part replaced, each with the name of that part. */
 function* spoiled(value: unknown): Generator<readonly [unknown, string]> {
   if (typeof value !== 'object' || value === null) return
   const parts = value as Readonly<Record<string, unknown>>
@@ -78,7 +78,7 @@ const listings = Object.values({
   ...programmingCatalogue,
 })
 
-describe('what has the wrong form is refused in plain words', () => {
+describe('a value of the wrong form is refused in plain words by', () => {
   test.each(listings.map(({ id, load }) => [id, load] as const))('%s', async (_, load) => {
     const { schemas } = await load()
     let refused = 0
