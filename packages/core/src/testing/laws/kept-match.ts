@@ -10,7 +10,7 @@ import { matchAt } from '../random-match.js'
 const TRIED = 8
 
 export function timeIsKept<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
-  return lawOver('a refusal keeps what time did', game, options, (given) => {
+  return lawOver('a refused step keeps what time has changed', game, options, (given) => {
     const { match, pick } = given
     const refused = match.trials.flatMap(({ result }, index) => (result.ok ? [] : [index]))
     for (let i = 0; i < TRIED; i++) {

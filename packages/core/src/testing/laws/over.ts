@@ -10,7 +10,7 @@ import { citationProblem } from '../wording.js'
 /** After the end nothing happens, and the outcome stays. */
 export function outcomeStands<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   const play = { ...options, disruption: Math.min(options.disruption ?? 15, 5) }
-  return lawOver('an outcome stands', game, options, over, play)
+  return lawOver('an outcome is final', game, options, over, play)
 }
 
 /** Events are frozen copies with valid times and recipients. */

@@ -67,7 +67,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
     },
   ],
 
-  'a refusal keeps what time did': [
+  'a refused step keeps what time has changed': [
     {
       what: 'a check that calls a late entry malformed',
       message: 'submit refuses with invalidEntry, apply with',
@@ -110,7 +110,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
     },
   ],
 
-  'an outcome stands': [
+  'an outcome is final': [
     {
       what: 'play that goes on after the end',
       message: 'an entry is accepted after the end',
