@@ -11,7 +11,7 @@ import type { Store } from './store/tables.js'
 /** An empty store in memory. */
 export const freshStore = (): Promise<Store> => sqliteStore()
 
-/** When the worlds of the tests begin. */
+/** The time at which the clock of each {@link World} starts. */
 export const START: number = Date.UTC(2026, 10, 22)
 
 /** A host with a clock that a test sets, and what it has told its operator. */
@@ -43,7 +43,7 @@ export async function worldOf<H extends Host, O extends HostOptions>(
   return Object.assign(made, { host })
 }
 
-/** Three play Pure Skill; a program referees. */
+/** The request to open a match of Pure Skill for three players and a program as the referee. */
 export const pureSkillMatch: From<CreateMatchRequest> = {
   match: 'GPS 1',
   by: 'Ann',

@@ -12,12 +12,12 @@ afterEach(async () => {
   for (const { host } of open.splice(0)) await host.close()
 })
 
-interface Around extends World {
-  /** The messages that a person gets, or the code of the error. */
+interface WithRoles extends World {
+  /** Submits an action. Returns the messages that the person gets, or the code of the error. */
   does(by: string, action: HostAction): Promise<string>
 }
 
-async function around(): Promise<Around> {
+async function withRoles(): Promise<WithRoles> {
   const made = await world({
     hasRole: (person, role) => role === (person === 'Spe' ? 'speaker' : person),
   })
@@ -47,8 +47,8 @@ const event = (given: Extract<HostAction, { kind: 'roster' }>['event']): HostAct
 const says = (text: string): HostAction => ({ kind: 'text', text })
 
 describe('roster events', () => {
-  test('a person on vacation has a Substitute who consented, and comes back', async () => {
-    const { does, host } = await around()
+  test('a Substitute who consented plays for a person on vacation until they come back', async () => {
+    const { does, host } = await withRoles()
     const away = event({
       type: 'vacation',
       person: 'Bob',
@@ -70,7 +70,7 @@ describe('roster events', () => {
   })
 
   test('only the Speaker can appoint a new referee', async () => {
-    const { does, host } = await around()
+    const { does, host } = await withRoles()
     const found = event({ type: 'refereeFound', person: 'Fay', willing: true })
     expect(await does('Ann', event({ type: 'refereeResigns', person: 'Dee' }))).toBe('forbidden')
     expect(await does('Dee', says('/resign'))).not.toBe('forbidden')
@@ -85,7 +85,7 @@ describe('roster events', () => {
   })
 
   test('a dispute pauses play until the Speaker settles it', async () => {
-    const { does } = await around()
+    const { does } = await withRoles()
     expect(await does('Cyd', says('/dispute'))).toMatch(/dispute/u)
     expect(await does('Ann', says('bid K'))).toBe('paused')
     expect(await does('Ann', says('/decide'))).toBe('missingRole')
@@ -109,15 +109,15 @@ describe('an exhibition at the start', () => {
     ['Ann', 'speaker'],
     ['Ann', 'president'],
     ['Spe', 'senate'],
-  ])('is refused to %s, who is not the %s', async (by, as) => {
-    const { host } = await around()
+  ])('cannot be declared by %s, who is not the %s', async (by, as) => {
+    const { host } = await withRoles()
     const refused = await host.createMatch(opening(by, as))
     expect(refused.ok ? '' : refused.error.code).toBe('missingRole')
     expect((await host.getMatch({ match: 'GPS 2', by: 'Ann' })).ok).toBe(false)
   })
 
-  test('is declared by the person who holds the role', async () => {
-    const { host } = await around()
+  test('can be declared by the person who holds the role', async () => {
+    const { host } = await withRoles()
     expectOk(await host.createMatch(opening('Spe', 'speaker')))
     const page = expectOk(await host.getMatch({ match: 'GPS 2', by: 'Ann' }))
     expect(page.view.table.exhibition).not.toBeNull()
@@ -125,7 +125,7 @@ describe('an exhibition at the start', () => {
 })
 
 test('a result is stored under its key for thirty days', async () => {
-  const made = await around()
+  const made = await withRoles()
   const { host } = made
   const sent = { match: 'GPS 1', by: 'Ann', idempotencyKey: 'mail', action: says('bid K') }
   const first = await host.submit(sent)

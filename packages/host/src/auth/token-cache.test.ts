@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TokenCache } from './token-cache.js'
 
-test('a token is read once, until it is revoked', async () => {
+test('a token is read once and then cached until it is revoked', async () => {
   const cache = new TokenCache()
   let reads = 0
   const read = async (): Promise<string> => {
@@ -17,7 +17,7 @@ test('a token is read once, until it is revoked', async () => {
   expect(await cache.find('hash', async () => undefined)).toBeUndefined()
 })
 
-test('what was read before a revocation is not kept after it', async () => {
+test('a token that is revoked while it is read is not cached', async () => {
   const cache = new TokenCache()
   let answer = (_: string): void => undefined
   const read = new Promise<string>((done) => {
@@ -30,7 +30,7 @@ test('what was read before a revocation is not kept after it', async () => {
   expect(await cache.find('hash', async () => undefined)).toBeUndefined()
 })
 
-test('an invalid token is not kept', async () => {
+test('an invalid token is not cached', async () => {
   const cache = new TokenCache()
   expect(await cache.find('hash', async () => undefined)).toBeUndefined()
   expect(await cache.find('hash', async () => 'Ann')).toBe('Ann')

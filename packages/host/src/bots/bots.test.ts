@@ -46,7 +46,7 @@ describe('bots', () => {
     expect((await host.runDueJobs()).botMoves).toBe(2)
   })
 
-  test('take turns between people, however many matches one of them has', async () => {
+  test('move for each person in turn, however many matches one of them has', async () => {
     const made = await withBots({ Bob: 'random', Cyd: 'random' })
     const { host } = made
     const automated = { Dee: 'referee', Bob: 'random', Cyd: 'random' }
@@ -82,7 +82,7 @@ describe('bots', () => {
     ['silent', /^$/u],
     ['broken', /broken/u],
     ['cheat', /I found 13 moves/u],
-  ])('harm nobody if they are %s, and are reported once', async (bot, says) => {
+  ])('are reported once and harm nobody: %s', async (bot, says) => {
     const { host, faults } = await withBots({ Bob: bot, Cyd: 'random' })
     expect((await host.runDueJobs()).botMoves).toBe(1)
     expect((await host.runDueJobs()).botMoves).toBe(0)

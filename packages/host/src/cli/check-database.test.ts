@@ -27,7 +27,7 @@ function folder(): string {
   return made
 }
 
-test('the database of a host that serves is checked, and damaged pages are found', async () => {
+test('a database is checked while a host uses it, and damaged pages are found', async () => {
   const data = folder()
   const settings = { data, database: undefined }
   const store = await sqliteStore(data)
@@ -46,11 +46,11 @@ test('the database of a host that serves is checked, and damaged pages are found
 test.each([
   [{ data: 'nowhere', database: undefined }, 'There is no file'],
   [{ data: 'nowhere', database: 'postgres://localhost/x' }, 'pg_amcheck'],
-])('what cannot be checked is said: %j', (settings, problem) => {
+])('the check explains why it cannot run on %j', (settings, problem) => {
   expect(() => checkDatabase(settings)).toThrow(problem)
 })
 
-test('a backup that the host could not complete says why', async () => {
+test('a backup that the host could not complete fails with the reason', async () => {
   const file = join(folder(), 'backup')
   const lines = [
     '{"format":"ackanomic host","version":1}',

@@ -13,7 +13,7 @@ const first: Migrations = {
   '0001-notes': { up: async (db) => void (await sql`create table notes (n int)`.execute(db)) },
 }
 
-/** The migrations of its second version, which has another table. */
+/** The migrations of the module's second version, which has another table. */
 const second: Migrations = {
   ...first,
   '0002-letters': {
@@ -47,7 +47,7 @@ const backupOf = async (store: Store, ...modules: readonly HostModule[]): Promis
 }
 
 describe('a module', () => {
-  test('has its tables in a backup, even that of a host without it', async () => {
+  test('has its tables in a backup, even if the host runs without the module', async () => {
     const store = await freshStore()
     await open(store, createModule(first))
     await sql`insert into notes values (1)`.execute(store.db)
@@ -62,7 +62,7 @@ describe('a module', () => {
     await expect(restore(restored, lines, [createModule(first)])).rejects.toThrow('already')
   })
 
-  test('is upgraded, and its earlier version is refused then', async () => {
+  test('is upgraded, and its earlier version is refused after that', async () => {
     const store = await freshStore()
     await open(store, createModule(first))
     await open(store, createModule(second))
@@ -80,7 +80,7 @@ describe('a module', () => {
     await open(store, createModule(first))
   })
 
-  test('has a name of its own', async () => {
+  test('needs a valid name that no other module has', async () => {
     const store = await freshStore()
     await expect(open(store, createModule({}, 'My notes'))).rejects.toThrow('cannot be named')
     await expect(open(store, createModule(first), createModule({}))).rejects.toThrow(

@@ -30,7 +30,7 @@ function streamsOf(): {
   return { streams, problems, change }
 }
 
-test('a reader who is slow gets what is there when they read, and holds nothing up', async () => {
+test('a slow reader gets the latest update and holds up nobody', async () => {
   const { streams, change } = streamsOf()
   let version = 0
   let sent = 0

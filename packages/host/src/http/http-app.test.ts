@@ -49,7 +49,7 @@ describe('the HTTP app', () => {
     expect((await ask('Bob', `POST ${at}/actions`, bid('KD', 'mail 1')))[0]).toBe(200)
   })
 
-  test('responds the same to everybody else if only a secret differs', async () => {
+  test('gives everybody else the same responses if only a secret differs', async () => {
     const told = await Promise.all(
       ['KH', '2H', null].map(async (card) => {
         const made = await bidding()
@@ -144,7 +144,7 @@ describe('the HTTP app', () => {
     const response = await fetch(`${server.url}/me/notifications/events`, { headers })
     await ask('operator', 'DELETE /people/Bob/tokens')
     expect(await response.text()).toContain('Round 1')
-    // Also if another process, or the program that embeds the host, revokes them.
+    // They also end if another process, or the program that embeds the host, revokes the tokens.
     const eve = { authorization: `Bearer ${tokens.get('Eve')}` }
     const page = await fetch(`${server.url}${at}/events`, { headers: eve })
     await host.revokeTokens({ person: 'Eve' })
@@ -154,24 +154,24 @@ describe('the HTTP app', () => {
   test('streams notifications one by one, and resumes where the client left off', async () => {
     const { ask, server, tokens } = await bidding()
     const token = tokens.get('Bob')
-    const listener: { readonly n: number; readonly message: string }[] = []
+    const received: { readonly n: number; readonly message: string }[] = []
     const until = async (n: number): Promise<void> => {
-      while (listener.at(-1)?.n !== n) await new Promise((done) => setTimeout(done, 5))
+      while (received.at(-1)?.n !== n) await new Promise((done) => setTimeout(done, 5))
     }
-    let stop = hostClient({ url: server.url, token }).follow(0, (post) => listener.push(post))
+    let stop = hostClient({ url: server.url, token }).follow(0, (post) => received.push(post))
     await until(1)
     stop()
     await ask('Bob', `POST ${at}/actions`, bid('KD', '1'))
-    stop = hostClient({ url: server.url, token }).follow(1, (post) => listener.push(post))
+    stop = hostClient({ url: server.url, token }).follow(1, (post) => received.push(post))
     await until(2)
     stop()
-    expect(listener.map(({ n, message }) => [n, message.slice(0, 8)])).toEqual([
+    expect(received.map(({ n, message }) => [n, message.slice(0, 8)])).toEqual([
       [1, 'Round 1:'],
       [2, 'Bob bids'],
     ])
   })
 
-  test('keeps only its own domain to HTTPS, and makes its description once', async () => {
+  test('requires HTTPS for its own domain only, and writes its OpenAPI description once', async () => {
     const { host } = await http()
     const { app, close } = createHttpApp(host, { clientAddress: () => 'nobody' })
     const { headers } = await app.request('/health')
@@ -202,11 +202,18 @@ describe('an invalid request', () => {
   test.each([
     ['a wrong token', 'wrong', `GET ${at}`, undefined, 401, 'unauthorized'],
     ['no token', null, `POST ${at}/actions`, bid('KH', '1'), 401, 'unauthorized'],
-    ['no JSON', 'Ann', `POST ${at}/actions`, '{"key":', 400, 'badRequest'],
-    ['a list', 'Ann', `POST ${at}/actions`, [], 400, 'badRequest'],
-    ['no key', 'Ann', `POST ${at}/actions`, { action: { kind: 'consent' } }, 400, 'badRequest'],
+    ['invalid JSON', 'Ann', `POST ${at}/actions`, '{"key":', 400, 'badRequest'],
+    ['a list as its body', 'Ann', `POST ${at}/actions`, [], 400, 'badRequest'],
     [
-      'a key of a thousand signs',
+      'no idempotency key',
+      'Ann',
+      `POST ${at}/actions`,
+      { action: { kind: 'consent' } },
+      400,
+      'badRequest',
+    ],
+    [
+      'a key of a thousand characters',
       'Ann',
       `POST ${at}/actions`,
       bid('KH', 'k'.repeat(1000)),
@@ -214,7 +221,7 @@ describe('an invalid request', () => {
       'badRequest',
     ],
     [
-      'a key that no text holds',
+      'a key with a null character',
       'Ann',
       `POST ${at}/actions`,
       bid('KH', 'k\u0000'),
@@ -222,7 +229,7 @@ describe('an invalid request', () => {
       'badRequest',
     ],
     [
-      'an action of no kind',
+      'an action of an unknown kind',
       'Ann',
       `POST ${at}/actions`,
       { idempotencyKey: '1', action: { kind: 'time', at: 9 } },
@@ -248,9 +255,16 @@ describe('an invalid request', () => {
       403,
       'missingRole',
     ],
-    ['a move of nobody', 'Eve', `POST ${at}/actions`, bid('KH', '1'), 422, undefined],
     [
-      'another to leave',
+      'a move by somebody without a seat',
+      'Eve',
+      `POST ${at}/actions`,
+      bid('KH', '1'),
+      422,
+      undefined,
+    ],
+    [
+      'another person to remove',
       'Eve',
       `POST ${at}/actions`,
       {
@@ -260,19 +274,12 @@ describe('an invalid request', () => {
       403,
       'forbidden',
     ],
-    [
-      'a match that is none',
-      'Ann',
-      'POST /matches/GPS%202/actions',
-      bid('KH', '1'),
-      404,
-      'noMatch',
-    ],
-    ['a name that is none', 'Ann', 'GET /matches/%00', undefined, 404, 'noMatch'],
+    ['an unknown match', 'Ann', 'POST /matches/GPS%202/actions', bid('KH', '1'), 404, 'noMatch'],
+    ['an impossible name', 'Ann', 'GET /matches/%00', undefined, 404, 'noMatch'],
     ['a name with a path in it', 'Ann', 'GET /matches/..%2F..', undefined, 404, 'noMatch'],
-    ['the same match again', 'Bob', 'POST /matches', opening, 409, 'matchExists'],
+    ['a match that exists', 'Bob', 'POST /matches', opening, 409, 'matchExists'],
     [
-      'a game that is none',
+      'an unknown game',
       'Bob',
       'POST /matches',
       { ...opening, match: 'x', game: 'toString' },
@@ -280,7 +287,7 @@ describe('an invalid request', () => {
       'noGame',
     ],
     [
-      'a program that is none',
+      'an unknown program',
       'Bob',
       'POST /matches',
       { ...opening, match: 'x', automated: { Dee: 'toString' } },
@@ -288,37 +295,37 @@ describe('an invalid request', () => {
       'badRequest',
     ],
     [
-      'a table that is none',
+      'an empty table',
       'Bob',
       'POST /matches',
       { ...opening, match: 'x', table: {} },
       422,
       undefined,
     ],
-    ['a moment that is none', 'Ann', `GET ${at}?at=now`, undefined, 400, 'badRequest'],
-    ['a moment before the match', 'Ann', `GET ${at}?at=0`, undefined, 400, 'tooEarly'],
+    ['an invalid time', 'Ann', `GET ${at}?at=now`, undefined, 400, 'badRequest'],
+    ['a time before the match', 'Ann', `GET ${at}?at=0`, undefined, 400, 'tooEarly'],
+    ['a negative number', 'Ann', 'GET /me/notifications?after=-1', undefined, 400, 'badRequest'],
+    ['an export before the end', 'Ann', `GET ${at}/save`, undefined, 409, 'matchGoesOn'],
+    ['an operation for operators only', 'Ann', 'POST /signing-keys', {}, 403, 'operatorOnly'],
     [
-      'a number that is none',
-      'Ann',
-      'GET /me/notifications?after=-1',
-      undefined,
-      400,
-      'badRequest',
-    ],
-    ['a save before the end', 'Ann', `GET ${at}/save`, undefined, 409, 'matchGoesOn'],
-    ['the operator’s business', 'Ann', 'POST /signing-keys', {}, 403, 'operatorOnly'],
-    [
-      'an invitation that is none',
+      'an unknown invitation',
       null,
       'POST /invitations/redeem',
       { invitation: 'x' },
       404,
       'noInvitation',
     ],
-    ['a place that is none', null, 'GET /state', undefined, 404, 'notFound'],
-    ['too much', 'Ann', `POST ${at}/actions`, bid('x'.repeat(200_000), '1'), 413, 'tooLarge'],
+    ['an unknown path', null, 'GET /state', undefined, 404, 'notFound'],
+    [
+      'a body that is too large',
+      'Ann',
+      `POST ${at}/actions`,
+      bid('x'.repeat(200_000), '1'),
+      413,
+      'tooLarge',
+    ],
   ] as const)(
-    '(%s) gets a clear response and changes nothing',
+    'with %s gets a clear response and changes nothing',
     async (_name, by, line, body, status, code) => {
       const { ask, host, faults } = await bidding()
       const before = await host.exportMatch({ match: 'GPS 1' })
@@ -333,7 +340,7 @@ describe('an invalid request', () => {
     },
   )
 
-  test('never confuses a game’s own code with one of the host’s', async () => {
+  test('gets the status of a game’s refusal, even if the host uses the same code', async () => {
     const { ask } = await http()
     const table = { players: ['Ann', 'Bob', 'Cyd', 'Eve'], referees: [], census: { players: 9 } }
     const opened = { match: 'M', idempotencyKey: '1', game: 'mediocrity', table }
@@ -351,7 +358,7 @@ describe('an invalid request', () => {
     expect([status, problem]).toMatchObject([422, { code: 'tooEarly', clause: '1250.17/round.d' }])
   })
 
-  test('is counted as it comes if it does not tell its length', async () => {
+  test('is refused once its body is too large, even if it does not state a length', async () => {
     const { server, tokens } = await bidding()
     const body = new ReadableStream<Uint8Array>({
       start(stream) {

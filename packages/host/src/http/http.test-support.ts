@@ -64,9 +64,9 @@ export async function httpOf<H extends Host>(
 
 const { by: _, ...more } = pureSkillMatch
 
-/** How the match is opened. */
+/** The request to open the match. */
 export const opening: Omit<typeof pureSkillMatch, 'by'> = more
-/** A bid. */
+/** The request to bid a card. */
 export const bid = (card: string, key: string): object => ({
   idempotencyKey: key,
   action: { kind: 'move', move: { type: 'bid', card } },
@@ -74,7 +74,7 @@ export const bid = (card: string, key: string): object => ({
 /** The path of the match. */
 export const at = '/matches/GPS%201'
 
-/** Serves a host with a match in which all bid. */
+/** Serves a host with a match of Pure Skill that has just begun. */
 export async function bidding(options: ServerOptions = {}): Promise<Http> {
   const made = await http(options)
   expect((await made.ask('Ann', 'POST /matches', opening))[0]).toBe(200)

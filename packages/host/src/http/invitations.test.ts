@@ -18,7 +18,7 @@ describe('an invitation', () => {
     expect(await host.authenticate(token)).toBeUndefined()
   })
 
-  test('opens a page of the host that redeems it at a press, and nothing before', async () => {
+  test('opens a page that redeems it only when the button is pressed', async () => {
     const { ask, server } = await http()
     const [, invited] = await ask('operator', 'POST /invitations', { person: 'Flo' })
     const { link } = invited as { readonly link: string }

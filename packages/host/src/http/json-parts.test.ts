@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { jsonParts } from './json-parts.js'
 
-test('a value that is written in parts is the JSON of the whole', () => {
+test('the parts of a value join to its JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (json) => {
       const value = { list: [json, undefined, { absent: undefined }], json, absent: undefined }

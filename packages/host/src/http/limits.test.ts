@@ -11,7 +11,7 @@ describe('a request', () => {
     expect((await ask('Bob', 'GET /me'))[0]).toBe(200)
   })
 
-  test('of a person named like an address counts for that person alone', async () => {
+  test('from a person named like an address counts only for that person', async () => {
     const { ask, host } = await bidding({ limits: { requestsPerMinute: 3 } })
     const invited = await host.createInvitation({ person: '127.0.0.1' })
     const { token = '' } = expectOk(
@@ -24,7 +24,7 @@ describe('a request', () => {
     expect((await ask('operator', 'GET /status'))[0]).toBe(200)
   })
 
-  test('for the health of the host is not counted', async () => {
+  test('for the host’s health is not counted', async () => {
     const { ask } = await bidding({ limits: { requestsPerMinute: 2 } })
     for (let i = 0; i < 5; i++) expect((await ask(null, 'GET /health'))[0]).toBe(200)
     expect((await ask(null, 'GET /me'))[0]).toBe(200)

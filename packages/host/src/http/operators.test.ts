@@ -36,7 +36,7 @@ test('an operator has a token of their own, and a moderator may do less', async 
   ])
 })
 
-test('a token of an operator is invalid once another is made, or it is removed', async () => {
+test('an operator’s token is invalid once they get another one or are removed', async () => {
   const { ask, add, olga } = await withOperators()
   const next = await add('Olga', 'operator')
   expect((await ask(olga, 'GET /status'))[0]).toBe(401)
@@ -49,7 +49,7 @@ test('a token of an operator is invalid once another is made, or it is removed',
   ])
 })
 
-test('a person may be named like the tokens of operators, and is revoked alone', async () => {
+test('revoking a person who is named like an operator leaves the operator’s token valid', async () => {
   const { ask, olga } = await withOperators()
   for (const person of ['operator/Olga', 'operator Olga']) {
     expect((await ask('operator', 'POST /invitations', { person }))[0]).toBe(200)
@@ -61,7 +61,7 @@ test('a person may be named like the tokens of operators, and is revoked alone',
   expect((await ask('operator', 'POST /invitations', twoLines))[0]).toBe(400)
 })
 
-test('a token of an operator expires when it has not been used for 90 days', async () => {
+test('an operator’s token expires when it has not been used for 90 days', async () => {
   const made = await http()
   const [, added] = await made.ask('operator', 'POST /operators', {
     name: 'Olga',
@@ -80,7 +80,7 @@ test('a token of an operator expires when it has not been used for 90 days', asy
   expect(await made.ask('operator', 'GET /operators')).toEqual([200, []])
 })
 
-test('the log names who changed or exported something, and what of', async () => {
+test('the log says which operator changed or exported what', async () => {
   const { ask, log, olga, server } = await withOperators()
   log.length = 0
   await ask(olga, 'GET /status')
@@ -100,7 +100,7 @@ test('the log names who changed or exported something, and what of', async () =>
   expect(JSON.stringify(log)).not.toContain(olga)
 })
 
-test('nobody is named like the owner of the host', async () => {
+test('no operator can have the name of the host’s owner', async () => {
   const { ask } = await http()
   const asked = { name: 'operator', role: 'moderator' }
   expect(await ask('operator', 'POST /operators', asked)).toMatchObject([

@@ -9,12 +9,9 @@ describe('problemResponse', () => {
     ['host', 'matchSuspended', 500],
     ['contract/idempotencyKey', 'invalidIdempotencyKey', 400],
     ['contract/etag', 'staleView', 409],
-  ])(
-    'has the status of the host or the match for clause %s and code %s',
-    (clause, code, status) => {
-      expect(problemResponse({ code, clause, details: {}, message: 'No.' }).status).toBe(status)
-    },
-  )
+  ])('has the code’s own status for clause %s and code %s', (clause, code, status) => {
+    expect(problemResponse({ code, clause, details: {}, message: 'No.' }).status).toBe(status)
+  })
 
   test.each([
     ['1250.17/round.d', 'tooEarly'],
@@ -22,7 +19,7 @@ describe('problemResponse', () => {
     ['1250.9/2', 'noMatch'],
     ['1250.9/2', 'internalError'],
     ['contract/form', 'invalidEntry'],
-  ])('has the status 422 for a rejection of a game, clause %s and code %s', (clause, code) => {
+  ])('has the status 422 for a game’s rejection with clause %s and code %s', (clause, code) => {
     expect(problemResponse({ code, clause, details: {}, message: 'No.' }).status).toBe(422)
   })
 })

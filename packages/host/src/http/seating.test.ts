@@ -5,7 +5,7 @@ import { startServer } from './start-server.js'
 const OPERATOR = 'o'.repeat(32)
 const { by: _, ...opening } = pureSkillMatch
 
-test('people seat nobody else, and name nobody as a bot, unless the operator allows it', async () => {
+test('people cannot seat others or declare them bots unless the operator allows it', async () => {
   const { host } = await world()
   const limits = { openingsPerHour: 3 }
   const server = await startServer(host, { operatorToken: OPERATOR, limits })

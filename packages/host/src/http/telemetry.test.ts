@@ -4,7 +4,7 @@ import { at, bid, bidding } from './http.test-support.js'
 
 afterEach(() => trace.disable())
 
-/** Collects the spans that end from now on: their names and their facts. */
+/** Collects the names and the attributes of the spans that end from now on. */
 function collectSpans(): { readonly names: string[]; readonly facts: unknown[] } {
   const ended = { names: [] as string[], facts: [] as unknown[] }
   const startSpan = (name: string, options: { readonly attributes?: object } = {}): Span => {
@@ -35,7 +35,7 @@ function collectSpans(): { readonly names: string[]; readonly facts: unknown[] }
   return ended
 }
 
-test('a request, its step and the commit are spans, which name no person', async () => {
+test('a request, its step and its commit are spans that name no person', async () => {
   const made = await bidding()
   const { names, facts } = collectSpans()
   expect((await made.ask('Ann', `POST ${at}/actions`, bid('KH', '1')))[0]).toBe(200)

@@ -2,10 +2,9 @@ import { pureSkill } from '@ackanomic/games/pure-skill'
 import { expect, test, vi } from 'vitest'
 import { at, bid, bidding } from './http.test-support.js'
 
-/** How many watch. */
 const WATCHERS = 200
 
-test('a page is rendered once for all who see a match in the same way', async () => {
+test('a page is rendered once for all watchers who see the same', async () => {
   const { ask, server } = await bidding({
     limits: { openStreams: 1000, requestsPerMinute: 10_000 },
   })

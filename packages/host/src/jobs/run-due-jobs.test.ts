@@ -46,7 +46,7 @@ test('a channel that hangs holds up no deadline and no other delivery', async ()
   await host.close()
 })
 
-test('a delivery fails at its time limit, and is made again', async () => {
+test('a delivery fails at its time limit and is tried again', async () => {
   let started = 0
   let ahead = START - Date.now()
   const { host } = await world({
@@ -106,7 +106,7 @@ test('a bot that thinks for ever and a mail server that greets and hangs hold up
   mute.close()
 })
 
-test('the turn of a bot reads no more when many matches wait', async () => {
+test('a bot’s turn reads no more rows when many matches wait', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const readRows = async (matches: number): Promise<number> => {
     let [rows, now] = [0, START]

@@ -27,7 +27,7 @@ const deliveryOf = (message: string, address = 'https://hooks.test/1'): Delivery
   ],
 })
 
-/** Sends a message to a receiver that answers with a status. Returns what it got. */
+/** Sends a message to a receiver that answers with a status. Returns the body that it got. */
 async function send(format: WebHookFormat, message: string, status = 204): Promise<object> {
   let got = {}
   const channel = createWebHookChannel({
@@ -49,14 +49,14 @@ test('a web hook gets the delivery without its own address', async () => {
 test.each([
   ['discord', '*Hi* @everyone', { content: '**GPS 1**\n\\*Hi\\* @everyone' }],
   ['slack', 'a < b & <!channel>', { text: '*GPS 1*\na &lt; b &amp; &lt;!channel&gt;' }],
-] as const)('%s shows what a player wrote as they wrote it, and pings nobody', async (...row) => {
+] as const)('%s shows a player’s text as they wrote it, and pings nobody', async (...row) => {
   const [format, message, body] = row
   expect(await send(format, message)).toMatchObject(body)
   if (format === 'discord')
     expect(await send(format, message)).toMatchObject({ allowed_mentions: { parse: [] } })
 })
 
-/** Posts a message, of which some posts fail at first, until all have arrived. */
+/** Sends a message whose posts first get the given statuses, until all posts have arrived. */
 async function sendAll(format: 'discord' | 'slack', message: string, statuses: number[] = []) {
   const posts: string[] = []
   const keys: string[] = []
@@ -84,7 +84,7 @@ const units = Array.from({ length: 80 }, (_, i) => `Power ${i}: Army *Constantin
 test.each([
   ['discord', 2000],
   ['slack', 4000],
-] as const)('a message that is too long for %s comes as several posts', async (format, limit) => {
+] as const)('a message that is too long for %s is sent in several posts', async (format, limit) => {
   const { posts, keys } = await sendAll(format, units.join('\n'))
   expect(Math.max(...posts.map(({ length }) => length))).toBeLessThanOrEqual(limit)
   const [heading, ...lines] = posts.join('\n').replaceAll('\\', '').split('\n')
@@ -96,14 +96,14 @@ test.each([
   ])
 })
 
-test('a retry goes on at the post that failed', async () => {
+test('a retry continues with the post that failed', async () => {
   const { posts } = await sendAll('discord', units.join('\n'))
   expect(posts.length).toBe(2)
   const failing = await sendAll('discord', units.join('\n'), [500, 204, 429, 503])
   expect(failing.posts).toEqual(posts)
 })
 
-test('posts part between lines, else words, else letters, and lose nothing', () => {
+test('a long message is split between lines, words or letters, and loses nothing', () => {
   const letter = fc.constantFrom(
     'a',
     'é',
@@ -143,7 +143,7 @@ test.each([
   ['one two three', ['# M\none', 'two three']],
   ['a\n\n\n\nbc', ['# M\na', 'bc']],
   ['abcdefghijklm', ['# M\nabcde', 'fghijklm']],
-])('%j parts into %j', (text, posts) => {
+])('%j is split into %j', (text, posts) => {
   expect(splitPosts(text, { heading: '# M', quote: (each) => each, limit: 9 })).toEqual(posts)
 })
 
@@ -158,14 +158,14 @@ test.each([429, 500, 503])('a receiver that answers %i gets a retry', async (sta
 })
 
 test.each(['http://hooks.test/1', 'nowhere', 'https://a:b@hooks.test/', 'file:///etc/passwd'])(
-  'the address %s is refused for good',
+  'a delivery to the address %s fails permanently',
   async (address) => {
     const channel = createWebHookChannel({ fetch: async () => new Response() })
     await expect(channel(deliveryOf('a', address), signal)).rejects.toThrow(PermanentDeliveryError)
   },
 )
 
-test('a channel with origins sends to those only', async () => {
+test('a channel with a list of origins sends only to them', async () => {
   const urls: string[] = []
   const channel = createWebHookChannel({
     origins: ['https://hooks.test'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { freshStore } from '../fresh.test-support.js'
 import { startWorkers } from './workers.js'
 
-/** How many incidents there are while every query of the workers fails with a code. */
+/** The number of incidents while every query of the workers fails with a code. */
 async function incidentsWith(code: string, milliseconds: number): Promise<number> {
   const store = await freshStore()
   const faults: unknown[] = []
@@ -30,7 +30,7 @@ async function incidentsWith(code: string, milliseconds: number): Promise<number
   return faults.length
 }
 
-test('a lost connection is no incident, but one that stays lost is, and so is any other error', async () => {
+test('a lost connection is an incident only if it stays lost, and any other error always is', async () => {
   for (const code of ['57P01', '25006', 'EHOSTUNREACH'])
     expect(await incidentsWith(code, 35)).toBe(0)
   expect(await incidentsWith('57P01', 400)).toBeGreaterThan(0)

@@ -16,7 +16,7 @@ let refuses: number | undefined
 const mails: ParsedMail[] = []
 const faults: unknown[] = []
 
-/** Where the host's mails arrive. */
+/** The server to which the host sends its mails. */
 const arriving = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   disableReverseLookup: true,
@@ -31,7 +31,7 @@ const arriving = new SMTPServer({
     }, callback)
   },
 })
-let role: MailGateway
+let gateway: MailGateway
 let host: Host
 let made: World
 let port: number
@@ -40,7 +40,7 @@ let transport: Transporter
 beforeAll(async () => {
   await new Promise<void>((done) => arriving.listen(0, '127.0.0.1', done))
   const { port: out } = arriving.server.address() as { port: number }
-  role = createMailGateway({
+  gateway = createMailGateway({
     domain,
     // A server waits a tenth of a second before it greets a connection, so one is kept.
     smtp: `smtp://127.0.0.1:${out}/?pool=true`,
@@ -48,9 +48,9 @@ beforeAll(async () => {
     limits: { bytes: 20_000, perHour: 20 },
     onError: (fault) => faults.push(fault),
   })
-  made = await world({ channels: { mail: role.channel } })
+  made = await world({ channels: { mail: gateway.channel } })
   host = made.host
-  port = await role.open(host)
+  port = await gateway.open(host)
   transport = createTransport({ host: '127.0.0.1', port, pool: true, maxConnections: 1 })
   for (const person of players) {
     await host.subscribe({ person, channel: 'mail', address: `${person.toLowerCase()}@home.test` })
@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   transport.close()
-  await role.close()
+  await gateway.close()
   await host.close()
   await new Promise<void>((done) => arriving.close(done))
 })
@@ -89,7 +89,7 @@ interface Sent {
 
 let sent = 0
 
-/** Sends a mail as it stands, and gives the last line of the answer. */
+/** Sends a mail to the host. Returns the last line of the server's answer. */
 async function mail(match: string, person: string, what: Sent): Promise<string> {
   const seat = `${matchSlug(match)}+${await host.seatToken(match, person)}@${domain}`
   const { to = seat, from = `${person.toLowerCase()}@home.test`, headers, body } = what
@@ -113,7 +113,7 @@ async function wantsBid(match: string, person: string): Promise<boolean> {
   return expectOk(await host.listPendingActions({ by: person })).some((one) => one.match === match)
 }
 
-test('a mail is a move, and is answered in the thread of its match', async () => {
+test('a mail makes a move and is answered in the thread of its match', async () => {
   await start('GPS 1')
   expect(await mail('GPS 1', 'Bob', { body: 'bid K' })).toMatch(/^250/u)
   expect(await wantsBid('GPS 1', 'Bob')).toBe(false)
@@ -138,7 +138,7 @@ test('a mail is a move, and is answered in the thread of its match', async () =>
   expect(replyTo).toBe(`gps-1+${await host.seatToken('GPS 1', 'Bob')}@${domain}`)
 })
 
-test('a mail is a move in prose', async () => {
+test('a mail can contain a move in prose', async () => {
   await start('GPS 3')
   const body = 'Hi all,\n\nthe king is too much, so I bid the queen.\n\nCheers, Bob'
   await mail('GPS 3', 'Bob', { body })
@@ -189,7 +189,7 @@ test('a mail can contain a command after a slash', async () => {
   expect(textOf(-1)).toContain('Bob is on vacation; Eve plays as Substitute.')
 })
 
-test('a referee is asked by mail, and answers by mail', async () => {
+test('a referee answers a prompt by mail', async () => {
   await host.subscribe({ person: 'Ray', channel: 'mail', address: 'ray@home.test' })
   const table = { players, referees: ['Ray'] }
   await host.createMatch({
@@ -208,14 +208,14 @@ test('a referee is asked by mail, and answers by mail', async () => {
   expect(textOf(-1)).toContain('Round 1: the prize is KS.')
 })
 
-test('a mail is read without its quotation', async () => {
+test('the quotation in a mail is ignored', async () => {
   await start('Quotes')
   const body = 'bid 2\nOn 22 Nov 2026 at 10:00, Games wrote:\n> bid K\n> more'
   expect(await mail('Quotes', 'Bob', { body })).toMatch(/^250/u)
   expect(textOf(-1)).toContain('Bob bids 2D.')
 })
 
-test('a mail in HTML alone is read without its quotation, scripts and styles', async () => {
+test('the quotation, scripts and styles of an HTML mail are ignored', async () => {
   await start('Html')
   const headers = ['From: bob@home.test', 'MIME-Version: 1.0', 'Content-Type: text/html']
   const quoted = '<div>On 22 Nov 2026, Games wrote:</div><blockquote>bid K</blockquote>'
@@ -227,7 +227,7 @@ test('a mail in HTML alone is read without its quotation, scripts and styles', a
   expect(textOf(-1)).toContain('Your mail has no text.')
 })
 
-test('the plain text of a mail is read before its HTML, and attachments are not read', async () => {
+test('the plain text of a mail is preferred to its HTML, and attachments are ignored', async () => {
   await start('Parts')
   const headers = [
     'From: bob@home.test',
@@ -269,7 +269,7 @@ test('a mail that arrives twice gets the same answer, and changes nothing twice'
   expect(await host.exportMatch({ match: 'Twice' })).toEqual(save)
 })
 
-test('a wrong or foreign token is rejected before the mail is sent', async () => {
+test('an address with a wrong or foreign token is rejected before the mail is sent', async () => {
   await start('Own')
   await start('Other')
   const shared = await host.seatToken('Own', 'Bob')
@@ -341,7 +341,7 @@ test('a sender cannot inject headers into the answer', async () => {
 test('a lone line feed or an early end of data cannot smuggle in another mail', async () => {
   await start('Smuggle')
   const seat = `smuggle+${await host.seatToken('Smuggle', 'Bob')}@${domain}`
-  const listener = await new Promise<string>((done) => {
+  const answers = await new Promise<string>((done) => {
     let all = ''
     const socket = connect(port, '127.0.0.1')
     socket.once('data', () => {
@@ -357,8 +357,8 @@ test('a lone line feed or an early end of data cannot smuggle in another mail', 
     })
     socket.on('close', () => done(all))
   })
-  // The greeting, two addresses, and at most one mail: the second one never began.
-  expect(listener.match(/^250 /gmu)?.length).toBeLessThanOrEqual(4)
+  // The server accepts EHLO, two addresses and at most one mail: the second one never began.
+  expect(answers.match(/^250 /gmu)?.length).toBeLessThanOrEqual(4)
   expect(await wantsBid('Smuggle', 'Bob')).toBe(true)
 })
 

@@ -11,12 +11,12 @@ const from = 'From: bob@home.test'
 const read = (...lines: readonly string[]) =>
   readMail({ bytes: Buffer.from(lines.join('\r\n')), returnPath: 'bob@home.test', domain })
 
-test('headers that are too long are rejected, and block nothing', async () => {
+test('headers that are too long are rejected', async () => {
   const to = `To: ${'a@b.test, '.repeat(80_000)}c@b.test`
   await expect(read(from, to, '', 'bid K')).rejects.toThrow('headers of the mail are longer')
 })
 
-test('nested parts and deep HTML are read or rejected, but block nothing', async () => {
+test('deeply nested parts and deep or long HTML are not read', async () => {
   const parts = Array.from({ length: 1000 }, (_, i) => [
     `Content-Type: multipart/mixed; boundary=b${i}`,
     '',
@@ -29,7 +29,7 @@ test('nested parts and deep HTML are read or rejected, but block nothing', async
   expect(long?.problem).toContain('no text')
 })
 
-test('a mail that cannot be parsed is refused for good, so that nobody sends it again', async () => {
+test('a mail that cannot be parsed is refused permanently', async () => {
   const { host } = await world()
   await host.createMatch(pureSkillMatch)
   const gateway = createMailGateway({ domain, smtp: 'smtp://127.0.0.1:1', port: 0 })
@@ -44,7 +44,7 @@ test('a mail that cannot be parsed is refused for good, so that nobody sends it 
   await host.close()
 })
 
-test('connections end after a time, and one address cannot take them all', async () => {
+test('idle connections are closed, and one address cannot take them all', async () => {
   const { host } = await world()
   const small = createMailGateway({
     ...{ domain, smtp: 'smtp://127.0.0.1:1', port: 0 },
@@ -53,16 +53,16 @@ test('connections end after a time, and one address cannot take them all', async
   const port = await small.open(host)
   const idle = (): Promise<string> =>
     new Promise((done) => {
-      let said = ''
+      let received = ''
       const socket = connect(port, '127.0.0.1')
       socket.on('data', (data) => {
-        said += data
+        received += data
       })
       socket.on('error', () => undefined)
-      socket.on('close', () => done(said))
+      socket.on('close', () => done(received))
     })
-  const said = await Promise.all([idle(), idle(), idle()])
-  expect(said.filter((text) => text.includes('too many connections')).length).toBe(1)
+  const answers = await Promise.all([idle(), idle(), idle()])
+  expect(answers.filter((text) => text.includes('too many connections')).length).toBe(1)
   await small.close()
   await host.close()
 })

@@ -17,7 +17,7 @@ const names = fc
   )
   .filter(isPlayerName)
 
-test('every name that a host takes can be delivered to by every channel', async () => {
+test('every channel can deliver to every name that a host accepts', async () => {
   const { host } = await world()
   const transport = createTransport({ streamTransport: true, buffer: true })
   await fc.assert(

@@ -4,7 +4,7 @@ import { pendingText } from './pending-text.js'
 test.each([
   ['UTC', 'until Sun, 22 Nov 2026 10:20:00 GMT.'],
   ['Asia/Tokyo', 'until Sun, 22 Nov 2026, 19:20 GMT+9.'],
-])('a deadline is told in the clocks of %s', (zone, end) => {
+])('a deadline is written in the time zone %s', (zone, end) => {
   const deadline = Date.parse('2026-11-22T10:20:00Z')
   const bid = {
     match: 'One',

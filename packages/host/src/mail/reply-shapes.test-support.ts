@@ -1,4 +1,4 @@
-/** The lines of mail programs above a quotation, each in its languages. A "|" marks a wrap. */
+/** The lines that mail programs write above a quotation. They may wrap at a "|". */
 export const ATTRIBUTIONS: readonly string[] = [
   // Gmail.
   'On Mon, Jan 5, 2026 at 10:00 AM Games <|games@games.test> wrote:',
@@ -70,7 +70,7 @@ export const ATTRIBUTIONS: readonly string[] = [
   '在 2026/1/5 10:00, Games 写道:',
   '2026/01/05 10:00, Games wrote:',
   '26. 1. 5. 10:00에 Games 이(가) 쓴 글:',
-  // Yahoo, Proton, Zoho, HEY, Spark, Yandex, Mail.ru, NetEase, Outlook, and what people set up.
+  // Yahoo, Proton, Zoho, HEY, Spark, Yandex, Mail.ru, NetEase, Outlook, and lines that people configure.
   'On Monday, January 5, 2026 at 10:00:00 AM GMT+1, Games|<games@games.test> wrote:',
   'Am Montag, 5. Januar 2026 um 10:00:00 MEZ hat Games|<games@games.test> Folgendes geschrieben:',
   'En lunes, 5 de enero de 2026, 10:00:00 CET, Games|<games@games.test> escribió:',
@@ -130,7 +130,7 @@ export const HEADERS: readonly (readonly [
   ['Από:', 'Στάλθηκε:', 'Προς:', 'Θέμα:'],
 ]
 
-/** The lines of some programs above those headers. */
+/** The lines that some programs write above those headers. */
 export const ORIGINALS: readonly string[] = [
   '-----Original Message-----',
   '-------- Original message --------',

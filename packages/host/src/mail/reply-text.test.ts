@@ -3,7 +3,7 @@ import { REPLY_MARKER } from './quotations.js'
 import { ATTRIBUTIONS, HEADERS, ORIGINALS, SIGNATURES } from './reply-shapes.test-support.js'
 import { ownText } from './reply-text.js'
 
-/** One to three lines that somebody wrote, some with digits and colons. */
+/** Texts of one to three lines, some with digits and colons. */
 const OWN: readonly string[] = [
   'bid 10',
   'F Alt-Noo\nA Bur-Wal',
@@ -53,19 +53,19 @@ const announced: readonly string[] = [
 ]
 
 describe('own text', () => {
-  test.each(OWN)('is all that stands above a quotation: %j', (own) => {
+  test.each(OWN)('is everything above a quotation: %j', (own) => {
     const mails = announced.flatMap((announcement) =>
       GAPS.flatMap((gap) => QUOTED.map((quoted) => `${own}${gap}${announcement}${gap}${quoted}`)),
     )
     expect(mails.filter((mail) => ownText(mail) !== own)).toEqual([])
   })
 
-  test('ends at headers, even without a mark below them', () => {
+  test('ends at the headers of a quotation, even if its lines have no marks', () => {
     for (const announcement of headers)
       expect(ownText(`bid 10\n${announcement}\n\nbid K`), announcement).toBe('bid 10')
   })
 
-  test('is what stands below a quotation, and between two', () => {
+  test('can be below a quotation or between two', () => {
     for (const announcement of ATTRIBUTIONS.flatMap(wrapped)) {
       const below = `${announcement}\n> bid K\n\nA Cam H\n-- \nBob`
       expect(ownText(below), announcement).toBe('A Cam H')
@@ -87,7 +87,7 @@ describe('own text', () => {
     expect(ownText(mail)).toBe(own)
   })
 
-  test('is without the line that a mail program adds', () => {
+  test('excludes the line that a mail program adds', () => {
     const below = ['', '\n', `\n\nOn 5 Jan 2026, Games wrote:\n> bid K`, `\n${headers[0]}\n\nbid K`]
     for (const own of OWN) {
       const mails = SIGNATURES.flatMap((added) =>
@@ -107,13 +107,13 @@ describe('own text', () => {
     ['drawn lines', 'A Par-Bur\n-----\nA Mar-Spa\n--- and ---\nF Bre-MAO'],
     ['a device', '/say I sent it from my iPhone'],
     ['a date', '/say We meet on 5 January 2026 at 10:00'],
-  ])('is all of %s', (_, own) => {
+  ])('includes %s', (_, own) => {
     expect(ownText(own)).toBe(own)
     expect(ownText(`${own}\n${headers[0]}\n\nbid K`)).toBe(own)
     expect(ownText(`${own}\nOn 5 Jan 2026, at 10:00, Games wrote:\n> bid K`)).toBe(own)
   })
 
-  test('is found at once in a long mail', () => {
+  test('is found quickly in a long mail', () => {
     for (const part of ['From: a\n', '-----\n', 'a wrote:\n', '> a\n', '<a@1/', '- : ', '\n'])
       expect(ownText(part.repeat(5000)).length).toBeLessThan(200_000)
   })

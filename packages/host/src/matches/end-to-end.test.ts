@@ -45,7 +45,7 @@ const verify = (folder: string, ...args: string[]): Promise<readonly [number, st
     )
   })
 
-test('A match that was played by page and by mail is verified with nothing but Node and its files.', async () => {
+test('a match that was played over HTTP and by mail is verified with nothing but Node and its files', async () => {
   const mails: ParsedMail[] = []
   const arriving = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -131,7 +131,7 @@ test('A match that was played by page and by mail is verified with nothing but N
   const json = await verify(folder, 'match.json', ...files, '--json')
   expect(JSON.parse(json[1])).toMatchObject({ verdict: 'trusted', match, game: 'pure-skill' })
 
-  // A bid of Bob's is another one now.
+  // The file now has another bid of Bob's.
   const text = save.ok ? save.value : ''
   writeFileSync(join(folder, 'changed.json'), text.replace(/"card":"2(.)"/u, '"card":"3$1"'))
   const [wrong, found] = await verify(folder, 'changed.json', ...files)

@@ -20,7 +20,7 @@ async function startMachine() {
   })
 }
 
-test('a clock that jumps ahead fires no deadline, and the operator is told once', async () => {
+test('no deadline fires when the clock jumps ahead, and the operator is told once', async () => {
   const machine = await startMachine()
   const { host, faults } = await machine.open()
   expectOk(await host.createMatch(pureSkillMatch))
@@ -39,7 +39,7 @@ test('a clock that jumps ahead fires no deadline, and the operator is told once'
   await host.close()
 })
 
-test('a clock that is set right again is followed, and the next jump is told again', async () => {
+test('a corrected clock is followed again, and the next jump is reported again', async () => {
   const machine = await startMachine()
   const { host, faults } = await machine.open()
   for (const told of [1, 2]) {
@@ -52,7 +52,7 @@ test('a clock that is set right again is followed, and the next jump is told aga
   await host.close()
 })
 
-test('the operator accepts a clock, and deadlines fire', async () => {
+test('deadlines fire once the operator accepts the clock', async () => {
   const machine = await startMachine()
   const { host } = await machine.open()
   expectOk(await host.createMatch(pureSkillMatch))
@@ -65,10 +65,10 @@ test('the operator accepts a clock, and deadlines fire', async () => {
 })
 
 test.each([
-  ['minutes in which the clock is adjusted', hours(0.1), 0],
-  ['a sleep of the machine', 0, days(3)],
+  ['an adjustment of a few minutes', hours(0.1), 0],
+  ['a machine that sleeps', 0, days(3)],
   ['a clock that is set back', -days(1), 0],
-])('%s are no jump', async (_, jump, sleep) => {
+])('%s is not reported as a jump', async (_, jump, sleep) => {
   const machine = await startMachine()
   const { host, faults } = await machine.open()
   machine.wall += jump
@@ -81,20 +81,23 @@ test.each([
 test.each([
   ['a week', days(7), 1],
   ['more than a year', days(400), 0],
-])('after %s without a host, so many matches fire: %i', async (_, pause, deadlines) => {
-  const machine = await startMachine()
-  const before = await machine.open()
-  expectOk(await before.host.createMatch(pureSkillMatch))
-  await before.host.close()
-  machine.wall += pause
-  machine.uptime = 0
-  const { host, faults } = await machine.open()
-  expect(await host.runDueJobs()).toMatchObject({ deadlines })
-  expect(faults).toHaveLength(deadlines === 0 ? 1 : 0)
-  await host.close()
-})
+])(
+  'after %s without a host, the number of deadlines that fire is %i',
+  async (_, pause, deadlines) => {
+    const machine = await startMachine()
+    const before = await machine.open()
+    expectOk(await before.host.createMatch(pureSkillMatch))
+    await before.host.close()
+    machine.wall += pause
+    machine.uptime = 0
+    const { host, faults } = await machine.open()
+    expect(await host.runDueJobs()).toMatchObject({ deadlines })
+    expect(faults).toHaveLength(deadlines === 0 ? 1 : 0)
+    await host.close()
+  },
+)
 
-test('a restart does not make a jump a pause', async () => {
+test('a jump is still reported after a restart', async () => {
   const machine = await startMachine()
   const before = await machine.open()
   machine.wall += days(2)
@@ -109,7 +112,7 @@ test('a restart does not make a jump a pause', async () => {
   await after.host.close()
 })
 
-test('a crash right after a jump does not forget it', async () => {
+test('a jump is still reported after a crash', async () => {
   const machine = await startMachine()
   const crashed = await machine.open()
   machine.wall += days(2)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pureSkillMatch, world } from '../fresh.test-support.js'
 import { sqliteStore } from '../store/sqlite.js'
 
-test('actions that come together are written in one commit', async () => {
+test('actions that arrive together are written in one commit', async () => {
   const store = await sqliteStore()
   const { host } = await world({ store })
   const matches = Array.from({ length: 20 }, (_, i) => `M ${i}`)
@@ -30,12 +30,12 @@ test('actions that come together are written in one commit', async () => {
     ),
   )
   expect(again.map(({ ok }) => ok)).toEqual([true, true, false])
-  // Nothing is written of what is refused.
+  // Nothing is written for a refused action.
   expect(commits).toBe(2)
   await host.close()
 })
 
-test('many steps take hardly more statements than one', async () => {
+test('steps that are committed together share statements', async () => {
   const store = await sqliteStore()
   const { host } = await world({ store })
   const matches = Array.from({ length: 20 }, (_, i) => `M ${i}`)
@@ -53,7 +53,7 @@ test('many steps take hardly more statements than one', async () => {
   const done = await Promise.all(bids)
   Transaction.prototype.executeQuery = executeQuery
   expect(done.every(({ ok }) => ok)).toBe(true)
-  // One for the row of each match, and one for each table: in a few batches, as receipts get ready.
+  // One for the row of each match, and one for each table in a few batches, as receipts get ready.
   expect(statements).toBeLessThanOrEqual(20 + 4 * 9)
   await host.close()
 })

@@ -18,7 +18,7 @@ async function onSmallDisk() {
 /** The keys of enough requests to fill a page. */
 const requestKeys = Array.from({ length: 40 }, (_, i) => `${i}`)
 
-test('a full disk is named in the answers, in /health and once to the operator, and passes by itself', async () => {
+test('a full disk is reported in responses, in /health and once to the operator, until it has space', async () => {
   const made = await onSmallDisk()
   await made.fill()
   let failed: unknown
@@ -55,7 +55,7 @@ test.each([
   ['SQLITE_IOERR_WRITE', undefined],
   ['ENOENT', undefined],
   ['57P01', undefined],
-])('while writes succeed, %s means %s', async (code, reason) => {
+])('while writes succeed, the reason of the error %s is %s', async (code, reason) => {
   const store = await sqliteStore()
   const health = new StoreHealth(store.db, { onError: () => undefined })
   const explained = await health.explain(

@@ -42,7 +42,7 @@ const open = (store: string) =>
     workers: 0,
   })
 
-test('a folder is used by one process at a time, and the second one is told by whom', async () => {
+test('a folder is used by one process at a time, which the error names to others', async () => {
   const folder = newFolder()
   const store = await sqliteStore(folder)
   await expect(sqliteStore(folder)).rejects.toThrow(`in use by process ${process.pid}`)
@@ -80,7 +80,7 @@ async function replaceFlush(flush: () => Promise<void>): Promise<() => void> {
 
 const bid = { match: 'GPS 1', by: 'Bob', action: { kind: 'text', text: 'bid K' } } as const
 
-test('an action is acknowledged, shown and told only when it is on the disk, and nobody else waits', async () => {
+test('an action is acknowledged, shown and announced only when it is on the disk', async () => {
   const host = await open(newFolder())
   await host.createMatch(pureSkillMatch)
   let flushed = (): void => undefined
@@ -154,7 +154,7 @@ test('commits that did not reach the file are written to it again when the store
   await again.close()
 })
 
-test('a read waits for no transaction, and sees what was committed before it began', async () => {
+test('a read waits for no transaction and sees everything that was committed before it', async () => {
   const store = await sqliteStore(newFolder())
   const read = async () => {
     const row = await store.db
@@ -175,7 +175,7 @@ test('a read waits for no transaction, and sees what was committed before it beg
   await store.close()
 })
 
-test('a disk that accepts no data ends the store, which shows what it has kept when it is opened again', async () => {
+test('a store whose disk accepts no data refuses every request until it is opened again', async () => {
   const folder = newFolder()
   const host = await open(folder)
   await host.createMatch(pureSkillMatch)
@@ -207,7 +207,7 @@ test.skipIf(process.platform === 'win32')('only the owner can read the files', a
   await host.close()
 })
 
-test('a file that is no database, and a folder that cannot be made, are named', async () => {
+test('an error names a file that is no database or a folder that cannot be made', async () => {
   const folder = newFolder()
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'matches.db'), 'This is not a database. '.repeat(1000))
@@ -219,7 +219,7 @@ test('a file that is no database, and a folder that cannot be made, are named', 
   )
 })
 
-test('a store is opened with its own secret only', async () => {
+test('a store opens only with its own secret', async () => {
   const folder = newFolder()
   await (await open(folder)).close()
   const games = mergeCatalogues(catalogue)
@@ -229,7 +229,7 @@ test('a store is opened with its own secret only', async () => {
   await (await open(folder)).close()
 })
 
-test('a backup that nobody reads on holds up no action', async () => {
+test('a backup whose reader stops holds up no action', async () => {
   const host = await open(newFolder())
   await host.createMatch(pureSkillMatch)
   let proceed = (): void => undefined
@@ -250,7 +250,7 @@ test('a backup that nobody reads on holds up no action', async () => {
   await host.close()
 })
 
-test('a store that was closed is one file, which this process no longer holds open', async () => {
+test('a closed store is a single file, which the same process can open again', async () => {
   const folder = newFolder()
   const { host } = await world({ store: await sqliteStore(folder) })
   await host.createMatch(pureSkillMatch)
@@ -261,7 +261,7 @@ test('a store that was closed is one file, which this process no longer holds op
   await again.host.close()
 })
 
-test('a folder and a backup are upgraded to a next version', async () => {
+test('a folder and a backup are upgraded to the next version', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   await checkUpgrade(() => sqliteStore(folder), freshStore)
   rmSync(folder, { recursive: true })

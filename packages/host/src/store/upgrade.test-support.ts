@@ -9,7 +9,7 @@ import { backup, restore } from './backup.js'
 import { migrate, migrations } from './migrations.js'
 import type { Store } from './tables.js'
 
-/** The migrations of a next version, which counts the entries of each match again. */
+/** The migrations of the next version, which has a column with the number of a match's entries. */
 const nextMigrations = {
   ...migrations,
   '0002-next': {
@@ -38,8 +38,8 @@ const countedIn = async ({ db }: Store): Promise<unknown> => {
 }
 
 /**
- * Checks that a store and its backup go on under a next version of the schema, and that this version
- * then leaves the store alone.
+ * Checks that a store and its backup work with the next version of the schema, and that this version
+ * then refuses the store.
  *
  * @param openStore - opens the same store, empty at first
  * @param openOther - opens another, empty store
@@ -57,7 +57,7 @@ export async function checkUpgrade(
 
   const store = await openStore()
   await migrate(store.db, nextMigrations)
-  // Another process that starts finds the work done.
+  // A second process that starts has nothing to migrate.
   await migrate(store.db, nextMigrations)
   expect(await countedIn(store)).toEqual([2])
   const restored = await openOther()

@@ -19,7 +19,7 @@ export interface ConformanceSample {
   readonly hiddenActions: readonly [HostAction, HostAction]
   /** A first action of the second player that is legal whatever the first player did. */
   readonly secondAction: HostAction
-  /** A move of the first player as text, which fits whatever is asked of them after their first. */
+  /** A move of the first player as text, which is legal at each of their turns after the first. */
   readonly planned: string
   /** An action that is illegal for the first player. */
   readonly illegalAction: HostAction
@@ -150,7 +150,7 @@ export interface OpenHost<H extends Host = Host, O extends HostOptions = HostOpt
   createMatch(match: string, more?: Partial<CreateMatchRequest>): Promise<void>
   /** Lets time pass, in milliseconds, and runs the jobs that are due then. */
   passTime(duration: number): Promise<void>
-  /** Lets so much time pass that all matches of the sample end. */
+  /** Lets time pass until all matches of the sample have ended. */
   endMatches(): Promise<void>
 }
 
@@ -204,7 +204,6 @@ export type Cases<H extends Host = Host, O extends HostOptions = HostOptions> = 
   Record<string, (setup: CaseSetup<H, O>) => Promise<void>>
 >
 
-/** Lists cases. */
 export const listCases = <H extends Host, O extends HostOptions>(
   cases: Cases<H, O>,
 ): readonly ConformanceCase<H, O>[] =>

@@ -34,9 +34,9 @@ async function openWithDeadLetters(setup: CaseSetup) {
   return { ...opened, state, deliveries }
 }
 
-/** Cases about jobs, about what outlasts a process, and about deliveries that were given up. */
+/** Cases about jobs, bots, counts, seat tokens and deliveries that were given up. */
 export const jobCases: readonly ConformanceCase[] = listCases({
-  'a host runs due jobs by itself, and delivers what they cause': async (setup) => {
+  'a host runs due jobs by itself and delivers their notifications': async (setup) => {
     let ahead = START - Date.now()
     const now = (): number => Date.now() + ahead
     const { deliveries, channels } = recordDeliveries()
@@ -122,7 +122,7 @@ export const jobCases: readonly ConformanceCase[] = listCases({
     same(await host.resolveSeatToken(token), undefined)
     isTrue((await host.seatToken('One', by)) !== token)
   },
-  'a delivery that was given up is made again, at the address of today': async (setup) => {
+  'a delivery that was given up is repeated at the person’s current address': async (setup) => {
     const { host, player, by, state, deliveries } = await openWithDeadLetters(setup)
     same(await host.retryDeadLetters({ person: by }), { delivered: 0, failed: 2 })
     same((await host.listDeadLetters()).length, 4)
@@ -139,7 +139,9 @@ export const jobCases: readonly ConformanceCase[] = listCases({
     await host.runDueJobs()
     same(deliveries.length, 1)
   },
-  'a delivery that was given up is discarded, or made only to subscribers': async (setup) => {
+  'a delivery that was given up can be discarded, and is repeated only to subscribers': async (
+    setup,
+  ) => {
     const { host, by, other, state, deliveries } = await openWithDeadLetters(setup)
     state.isBroken = false
     await host.unsubscribe({ person: by, channel: 'other' })

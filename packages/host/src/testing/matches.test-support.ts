@@ -41,7 +41,7 @@ export const matchCases: readonly ConformanceCase[] = listCases({
     isTrue(!(await resultOf(host.createMatch({ ...request, match: 'Two', table }))).ok)
     await expectError(host.getMatch({ match: 'Two', by }), 'noMatch')
   },
-  'a host counts no quiet time, in the time zone of the table': async ({ open }) => {
+  'a host does not count quiet times, which are in the table’s time zone': async ({ open }) => {
     const { host, by, player, passTime, sample } = await open()
     const request = { match: 'One', by, ...sample.opening }
     const quiet = { timeZone: 'Asia/Tokyo', quiet: [{ from: '18:00', to: '06:00' }] }
@@ -58,7 +58,7 @@ export const matchCases: readonly ConformanceCase[] = listCases({
     await passTime(days(2))
     isTrue((await readLog(host, sample)).length > 1)
   },
-  'a host answers a repeated request as the first time, and changes nothing': async (setup) => {
+  'a host gives a repeated request its first answer and changes nothing': async (setup) => {
     const { host, by, other, sample } = await setup.openWithMatch()
     const [action, another] = sample.hiddenActions
     const request = { match: 'One', by, idempotencyKey: '1', action }
@@ -70,7 +70,7 @@ export const matchCases: readonly ConformanceCase[] = listCases({
     await host.submit({ ...request, by: other, action: sample.secondAction })
     isTrue((await readLog(host, sample)).length > log.length)
   },
-  'a host remembers a request for thirty days, but not for ever': async (setup) => {
+  'a host remembers a request for thirty days': async (setup) => {
     const { player, clock, passTime } = await setup.openWithMatch()
     const request = { match: 'One', idempotencyKey: '1' }
     await player.submit({ ...request, action: { kind: 'consent' } })
@@ -81,7 +81,7 @@ export const matchCases: readonly ConformanceCase[] = listCases({
     await passTime(days(32))
     await player.submit(reused)
   },
-  'a host keeps nothing of a rejected action, whose key may be used again': async (setup) => {
+  'a host keeps nothing of a rejected action, whose key can be used again': async (setup) => {
     const { host, player, sample } = await setup.openWithMatch()
     const backup = async (): Promise<string> => {
       const lines: string[] = []
@@ -125,7 +125,7 @@ export const matchCases: readonly ConformanceCase[] = listCases({
     await expectError(player.submit({ ...request, etag: 'old' }), 'staleView')
     await player.submit({ ...request, etag })
   },
-  'a host tells nobody about hidden actions of others': async (setup) => {
+  'a host tells nobody about the hidden actions of others': async (setup) => {
     // All worlds draw the same, so that they differ in nothing else.
     const automatic = expectOk(automaticReferee('kept from the players'))
     const alike = { gameId: 'any', matchId: 'any', committedAt: START }

@@ -33,7 +33,7 @@ export const planCases: readonly ConformanceCase[] = listCases({
     await player.submit({ match, action: sample.hiddenActions[1] })
     await rival.submit({ match, action: sample.secondAction })
     same(await plannedBy(host), [])
-    // At the deadline others get a default, and then the next move is due.
+    // At the deadline the others get a default move, and then the next move is due.
     await passTime(days(3))
     same(await plannedBy(host), [setup.by])
     const left = await player.getPlan({ match })
@@ -47,7 +47,7 @@ export const planCases: readonly ConformanceCase[] = listCases({
     same(await plannedBy(host), [setup.by])
     same(await player.getPlan({ match }), [])
   },
-  'a plan can be changed and withdrawn, and only players have one': async (setup) => {
+  'a plan can be changed and withdrawn, and only players can have one': async (setup) => {
     const { host, player, rival, passTime, sample } = await setup.openWithMatch()
     await player.setPlan({ match, text: 'nonsense' })
     await player.setPlan({ match, text: sample.planned })
@@ -59,9 +59,7 @@ export const planCases: readonly ConformanceCase[] = listCases({
     await passTime(days(30))
     same(await plannedBy(host), [])
   },
-  'a plan changes nothing that others see until it is used, and stays in a backup': async (
-    setup,
-  ) => {
+  'a plan changes nothing that others see until it is used, and is in a backup': async (setup) => {
     const { host, player, rival, sample } = await setup.openWithMatch()
     const seen = async (): Promise<unknown> => [
       await rival.getMatch({ match }),
@@ -81,7 +79,7 @@ export const planCases: readonly ConformanceCase[] = listCases({
     await host.backup((line) => void lines.push(line))
     isTrue(lines.join('').includes(JSON.stringify(JSON.stringify(sample.planned)).slice(1, -1)))
   },
-  'a plan of somebody who leaves is dropped': async (setup) => {
+  'the plan of a player who leaves is dropped': async (setup) => {
     const { player, rival, passTime, sample } = await setup.openWithMatch()
     await player.setPlan({ match, text: sample.planned })
     const event = { type: 'leave', persons: [setup.by], from: 'match' } as const
@@ -91,7 +89,7 @@ export const planCases: readonly ConformanceCase[] = listCases({
     await passTime(sample.duration)
     same(await rival.getPlan({ match }), [])
   },
-  'a Substitute does not see the plan of whom they play for, who finds it again': async (setup) => {
+  'a Substitute does not see the player’s plan, which the player finds again': async (setup) => {
     const { host, player, by, sample } = await setup.openWithMatch()
     await player.setPlan({ match, text: sample.planned })
     const substitute = host.as('Eve')

@@ -10,9 +10,9 @@ import {
 } from './conformance.test-support.js'
 import { loadGame } from './samples.test-support.js'
 
-/** Cases about what proves that a host is fair. */
+/** Cases about the proof that a host is fair. */
 export const proofCases: readonly ConformanceCase[] = listCases({
-  'a host signs a receipt for each action, and numbers them by person': async (setup) => {
+  'a host signs a receipt for each action, numbered for each person': async (setup) => {
     const { host, player, rival, by, sample } = await setup.openWithMatch()
     const request = { match: 'One', by, idempotencyKey: '1', action: sample.hiddenActions[0] }
     const { receipt } = await host.submit(request)
@@ -70,7 +70,9 @@ export const proofCases: readonly ConformanceCase[] = listCases({
     // An action is signed with the key of its time, whenever the receipt is asked for.
     same(await again.player.listReceipts({ match: 'One' }), [early.receipt])
   },
-  'a host exports a finished match with its secret and a seal, to its people': async (setup) => {
+  'a host exports a finished match with its secret and a seal, only to its people': async (
+    setup,
+  ) => {
     const { host, player, endMatches, clock, sample } = await setup.openWithMatch()
     await player.submit({ match: 'One', action: sample.hiddenActions[0] })
     await expectError(player.exportMatch({ match: 'One' }), 'matchGoesOn')

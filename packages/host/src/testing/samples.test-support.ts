@@ -2,7 +2,7 @@ import { days, type Game, type MatchStatus, type Outcome } from '@ackanomic/core
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { ConformanceSample } from './conformance.test-support.js'
 
-/** Pure Skill, in which all bid unseen. */
+/** A sample of Pure Skill, whose bids are hidden. */
 export function pureSkillSample(games: Catalogue): ConformanceSample {
   return {
     games,
@@ -31,7 +31,7 @@ export async function loadGame({ games, opening }: ConformanceSample): Promise<G
   return game
 }
 
-/** The games of a sample, of which the one that is played is changed. */
+/** The games of a sample, with a changed version of the game that is played. */
 export async function changeGame(
   sample: ConformanceSample,
   change: (game: Game) => Partial<Game>,
@@ -44,7 +44,7 @@ export async function changeGame(
   return { ...sample.games, [game.id]: { ...listing, description, load: async () => game } }
 }
 
-/** The games of a sample, of which the one that is played ends with another outcome. */
+/** The games of a sample, with another outcome of the game that is played. */
 export const changeOutcome = (
   sample: ConformanceSample,
   change: (status: MatchStatus) => Partial<Outcome>,

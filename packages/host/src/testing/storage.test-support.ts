@@ -110,7 +110,7 @@ export const storeCases: readonly ConformanceCase[] = listCases({
     await endMatches()
     isTrue((await player.getMatch({ match: 'Two' })).view.outcome !== null)
   },
-  'a host shows any earlier time as a viewer may see it': async (setup) => {
+  'a host shows a match at any earlier time as the viewer saw it': async (setup) => {
     const { player, rival, clock, sample } = await setup.openWithMatch()
     const before = await player.getMatch({ match: 'One' })
     clock.now += 1000
