@@ -2,10 +2,10 @@ import { evaluateLimits, type PlayerLimit, type RandomInt, refereeCount } from '
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { CreateMatchRequest } from '@ackanomic/host'
 
-/** The number of people in the society, for limits that depend on it. */
+/** The number of people in the society, on which the limits of some games depend. */
 const SOCIETY = 12
 
-/** The request for a match of any game, with players from a list of people. */
+/** The request to open a match of any game, with players from a list of people. */
 export function usualOpening(
   games: Catalogue,
   game: string,

@@ -65,12 +65,12 @@ test('the command serves, invites, backs up, stops and restores', async () => {
   for (const secret of ['secret', 'operator-token']) {
     if (process.platform !== 'win32') expect(statSync(join(data, secret)).mode & 0o77).toBe(0)
   }
-  // A second start changes nothing, whether on the same port or on another.
+  // A second server on the same folder does not start, whether on the same port or on another.
   const { port } = new URL(url)
   const second = ['--data', data, '--books', books]
   await expect(run(...second, '--port', port)).rejects.toThrow(`Port ${port} is already in use.`)
   await expect(run(...second, '--port', '0')).rejects.toThrow(`in use by process ${server.pid}`)
-  // The command finds the server, although its port is a random one.
+  // The command finds the server although it has a random port.
   const invitation = await run('invite', 'Ann', '--data', data)
   expect(invitation).toContain(`${url}/invitations#`)
   expect(log).toMatch(/"mailPort":\d+/u)
@@ -121,15 +121,15 @@ test('the command serves, invites, backs up, stops and restores', async () => {
   expect((await ann.submit({ match: 'GPS 1', action: { kind: 'text', text: 'bid K' } })).ok).toBe(
     true,
   )
-  // The bots bid by themselves; then the round ends.
-  const ended1 = new Promise<void>((done) => {
+  // The bots bid on their own, and then the round ends.
+  const roundEnded = new Promise<void>((done) => {
     const stop = ann.follow(0, ({ message }) => {
       if (!message.startsWith('Round 2')) return
       stop()
       done()
     })
   })
-  await ended1
+  await roundEnded
   const copy = join(folder, 'copy')
   await run('backup', copy, '--data', data, '--url', url)
   await run('books', join(folder, 'now'), '--data', data, '--url', url)
@@ -149,7 +149,7 @@ test('the command serves, invites, backs up, stops and restores', async () => {
     const [one, other] = [data, join(folder, 'other')].map((each) => readFileSync(join(each, name)))
     expect(other).toEqual(one)
   }
-  // A backup that breaks off is an error, and leaves the last good one as it was.
+  // A backup that breaks off fails and leaves the last good one as it was.
   const torn = createServer(({ headers }, response) => {
     const challenge = headers[CHALLENGE]
     if (typeof challenge === 'string') response.setHeader(ANSWER, answerTo(challenge, operator))

@@ -21,7 +21,7 @@ function commandsOf({ server, tokens }: Http) {
   }
 }
 
-test('the operator lists and closes tables, sets quotas, and looks after the society', async () => {
+test('the operator manages tables, quotas and the society by commands', async () => {
   const made = await http()
   const run = commandsOf(made)
   expect(await run('tables')).toEqual(['No table is open.'])
@@ -59,7 +59,7 @@ test('the operator lists and closes tables, sets quotas, and looks after the soc
   expect(await run('audit')).toEqual(['The books balance.'])
 })
 
-test('the operator deletes a person', async () => {
+test('the operator deletes a person by a command', async () => {
   const made = await http()
   expect(await commandsOf(made)('delete-person', 'Ann')).toEqual([
     'Ann is deleted. Backups from before still have their data.',

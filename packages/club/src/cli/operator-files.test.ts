@@ -18,14 +18,14 @@ test('the dashboard asks only for metrics that a host has', async () => {
   const operatorToken = 'o'.repeat(32)
   const server = await startServer(host, { operatorToken })
   const headers = { authorization: `Bearer ${operatorToken}` }
-  // The first request is among those that the second one counts.
+  // The metrics count a request only after it has been answered.
   await fetch(`${server.url}/health`)
   const metrics = await (await fetch(`${server.url}/metrics`, { headers })).text()
   const known = new Set(metrics.match(/^\w+/gmu))
   const functions = ['histogram_quantile']
   expect(named.length).toBeGreaterThan(9)
   expect(named.filter((name) => !known.has(name) && !functions.includes(name))).toEqual([])
-  // Every metric of the host itself is shown.
+  // The dashboard shows every metric of the host itself.
   const own = [...known].filter((name) => /^ackanomic_(?!http)/u.test(name))
   expect(own.filter((name) => !named.includes(name))).toEqual([])
   await server.close()
@@ -34,7 +34,7 @@ test('the dashboard asks only for metrics that a host has', async () => {
 
 const UNIT = 'packages/club/systemd/ackanomic-club.service'
 
-test('the unit and the compose file set only options that the command has', () => {
+test('the systemd unit and the compose file set only options that the command has', () => {
   const help = readOrder(clubProgram, ['--help'])
   for (const file of [UNIT, 'docs/how-to/operator/compose.yaml']) {
     const text = read(file)
@@ -50,10 +50,10 @@ test('the unit and the compose file set only options that the command has', () =
   expect(Object.keys(bin)).toEqual([command])
 })
 
-test('the compose file asks for the public URL, without which there are no passkeys', () => {
+test('the compose file requires the public URL, which passkeys need', () => {
   expect(read('docs/how-to/operator/compose.yaml')).toMatch(/ACKANOMIC_URL: \$\{ACKANOMIC_URL:\?/u)
 })
 
-test('the package has the unit', () => {
+test('the package contains the systemd unit', () => {
   expect(JSON.parse(read('packages/club/package.json')).files).toContain('systemd')
 })

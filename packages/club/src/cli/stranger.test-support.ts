@@ -29,7 +29,7 @@ const win = (ctx: engine.Context<LastStone>, seat: number): void => {
   ctx.end({ winners: [seat], awards: [points] })
 }
 
-/** The first seat from one on whose player has not left. */
+/** The first seat, counted from the given one, whose player has not left. */
 function turnFrom(seat: number, there: readonly number[]): number {
   return there.find((each) => each >= seat) ?? there[0] ?? 0
 }
@@ -66,7 +66,7 @@ const text = engine.defineText<LastStone>({
   render: ({ shared }) => `${shared.heap} stones are left.`,
 })
 
-/** A module as a stranger publishes it: a catalogue with one game. */
+/** The export of a stranger's module: a catalogue with one game. */
 export const catalogue = {
   'last-stone': listGame({
     id: 'last-stone',

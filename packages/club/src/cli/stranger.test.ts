@@ -13,7 +13,7 @@ import { openClub } from '../open-club.js'
 const stranger = fileURLToPath(new URL('./stranger.test-support.ts', import.meta.url))
 const operatorToken = 'o'.repeat(32)
 
-test('a stranger’s engine is loaded, submitted, endorsed and accepted; then it is played and booked', async () => {
+test('a stranger’s engine is loaded, submitted, accepted, played and booked', async () => {
   let now = START
   const faults: unknown[] = []
   const host = await openClub({
@@ -40,7 +40,7 @@ test('a stranger’s engine is loaded, submitted, endorsed and accepted; then it
   const table = { game: 'last-stone', seats: 2 }
   expect(await ann.createTable(table)).toMatchObject({ error: { code: 'gameNotAccepted' } })
 
-  // It is submitted under the description that the engine has.
+  // Ann submits it with the engine's own description.
   const text = 'Players take stones in turn. The last stone wins two points.'
   const posted = await ann.postSubmission({ engine: 'last-stone', text })
   expect(posted).toMatchObject({ ok: true, value: { number: 1, title: 'Last Stone' } })
@@ -55,7 +55,7 @@ test('a stranger’s engine is loaded, submitted, endorsed and accepted; then it
   })
   expect(await ids()).toContain('last-stone')
 
-  // It is played at a table.
+  // Ann and Bob play it at a table.
   const opened = await ann.createTable(table)
   if (!opened.ok) throw new Error(opened.error.message)
   const match = opened.value.table
@@ -66,7 +66,7 @@ test('a stranger’s engine is loaded, submitted, endorsed and accepted; then it
     value: { view: { outcome: { winners: ['Ann'] } } },
   })
 
-  // It is booked as a match of the new rule.
+  // The match is booked under the new rule.
   expect(await ann.getMyStatement()).toMatchObject({
     value: { points: 2, months: [{ month: '2026-11', game: '1250.19', added: 2 }] },
   })

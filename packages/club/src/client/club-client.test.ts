@@ -17,7 +17,7 @@ const changing =
 
 const annAt = ({ server, tokens }: Http) => ({ url: server.url, token: tokens.get('Ann') })
 
-test('a client refuses a receipt for another action than the one that it signed', async () => {
+test('a client refuses a receipt for an action that it did not sign', async () => {
   const made = await http()
   const { key } = await createPlayerKey()
   const other = changing((text) => text.replace(/"signed":"./u, '"signed":"f'))
@@ -26,7 +26,7 @@ test('a client refuses a receipt for another action than the one that it signed'
   expect(await ann.submit({ match, action })).toMatchObject({ error: { code: 'wrongReceipt' } })
 })
 
-test('a client signs for the match to which it sends, whatever the host answers', async () => {
+test('a client signs only for the match to which it sends, whatever the host answers', async () => {
   const made = await http()
   const { key } = await createPlayerKey()
   const other = changing((text) =>
@@ -37,7 +37,7 @@ test('a client signs for the match to which it sends, whatever the host answers'
   expect(await ann.submit({ match, action })).toMatchObject({ ok: true })
 })
 
-test('a client takes the first receipt of a request that is repeated after others', async () => {
+test('a client accepts the first receipt again when it repeats an earlier request', async () => {
   const made = await http()
   const { key } = await createPlayerKey()
   const ann = clubClient({ ...annAt(made), key })
@@ -50,7 +50,7 @@ test('a client takes the first receipt of a request that is repeated after other
     expect(await client.submit({ match, action, idempotencyKey: 'the bid of Ann' })).toEqual(first)
 })
 
-test('a client refuses a seat whose receipt has another contribution', async () => {
+test('a client refuses a seat whose receipt has a different contribution', async () => {
   const made = await http()
   const other = changing((text) => text.replace(/("contribution":")[^"]+(","keys")/u, '$1x$2'))
   const ann = clubClient({ ...annAt(made), fetch: other })
@@ -59,7 +59,7 @@ test('a client refuses a seat whose receipt has another contribution', async () 
   })
 })
 
-test('a client refuses a match that began under another commitment than it was told', async () => {
+test('a client refuses a match that began with a different commitment', async () => {
   const made = await http()
   let isOther = false
   const other = changing((text) =>

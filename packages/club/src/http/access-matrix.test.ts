@@ -10,7 +10,7 @@ import { type Http, http } from '../http.test-support.js'
 const operations: Readonly<Record<string, Operation>> = { ...hostOperations, ...clubOperations }
 const names = Object.keys(operations)
 
-/** The operations that nobody but an operator may call, beside those that people may call, too. */
+/** The operations that only operators may call. */
 const FOR_OPERATORS = [
   ...['createInvitation', 'revokeTokens', 'createMatchFor', 'submitFor', 'subscribe'],
   ...['unsubscribe', 'listOperators', 'addOperator', 'removeOperator', 'rotateSigningKey'],
@@ -44,7 +44,7 @@ const FOR_GUESTS = [
   ...['createPasskeySignInOptions', 'signInWithPasskey'],
 ]
 
-/** The operations of people that operators, or moderators too, may call for everybody. */
+/** The operations of people that operators or moderators may call, too. */
 const SHARED: Readonly<Record<string, readonly Kind[]>> = {
   exportMatch: ['person', 'operator'],
   cancelTournament: ['person', 'operator', 'moderator'],
@@ -60,7 +60,7 @@ function callersOf(name: string): readonly Kind[] {
   return SHARED[name] ?? ['person']
 }
 
-/** A sender, and what they are, or the code with which every request of theirs is refused. */
+/** A sender's token, and their kind or the code with which each of their requests is refused. */
 interface Sender {
   readonly token: string | null
   readonly is: Kind | 'unauthorized' | 'banned'
@@ -81,7 +81,7 @@ async function request(name: string, token: string | null, path: string, body: o
   const sent = hasBody ? { body: JSON.stringify(body) } : {}
   const response = await app.app.request(path, { method, headers, ...sent })
   const { status, ok } = response
-  // A stream has no end.
+  // A stream does not end by itself.
   if (ok && stream !== undefined) await response.body?.cancel()
   const text = ok && stream !== undefined ? '' : await response.text()
   return { status, text, code: ok ? '' : String(JSON.parse(text).code) }
@@ -165,14 +165,14 @@ function errorFor(name: string, is: Sender['is']): string {
 }
 
 describe('access', () => {
-  test('is the same for each operation in its table and in this test', () => {
+  test('is listed in this test for every operation that is not for people alone', () => {
     const listed = [...FOR_GUESTS, ...FOR_OPERATORS, ...FOR_MODERATORS, ...Object.keys(SHARED)]
     expect(listed.filter((name) => !names.includes(name))).toEqual([])
     expect(new Set(listed).size).toBe(listed.length)
     expect(names.sort()).toEqual(Object.keys(made.host.operations).sort())
   })
 
-  test('is granted and refused to 20 kinds of senders for every operation', async () => {
+  test('is granted or refused to each of 20 kinds of senders for every operation', async () => {
     const errors = new Set(['unauthorized', 'operatorOnly', 'banned', 'internalError'])
     const wrong: string[] = []
     for (const name of names)
@@ -198,7 +198,7 @@ const BODIES: Readonly<Record<string, object>> = {
   keepApart: { apart: [] },
 }
 
-test('what is private looks to a stranger and a guest as if it did not exist', async () => {
+test('strangers and guests get the same answers about private things and missing ones', async () => {
   const { host } = made
   const by = 'Ann'
   const hidden = { spectators: false, match: 'Secret' }

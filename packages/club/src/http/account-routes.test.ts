@@ -18,13 +18,12 @@ async function club(limits: object = {}) {
   return Object.assign(made, { client, lastLink, mails })
 }
 
-/** The value of a result. */
 function expectValue<Value>(result: { readonly ok: boolean; readonly value?: Value }): Value {
   expect(result).toMatchObject({ ok: true })
   return result.value as Value
 }
 
-test('a guest makes an account, adds a passkey and signs in with it elsewhere', async () => {
+test('a guest creates an account, adds a passkey and signs in with it on another device', async () => {
   const made = await club()
   const guest = made.client()
   expect(expectValue(await guest.getSignInWays())).toEqual({
@@ -61,7 +60,7 @@ test('a guest makes an account, adds a passkey and signs in with it elsewhere', 
   expect(expectValue(await flo.whoAmI())).toEqual({ person: 'Flo' })
 })
 
-test('a link by mail signs in, and its page asks for a name if there is no account', async () => {
+test('a mailed link signs a person in, and asks for a name if they have no account', async () => {
   const made = await club()
   const guest = made.client()
   expectValue(await guest.sendSignInLink({ mail: 'flo@example.org' }))
@@ -102,7 +101,7 @@ test('a link by mail signs in, and its page asks for a name if there is no accou
   expect(expectValue(await made.client(token).whoAmI())).toEqual({ person: 'Flo' })
 })
 
-test('the streams of a session end with it, and those of other sessions go on', async () => {
+test('the streams of a session end with it, and those of other sessions continue', async () => {
   const made = await club()
   const first = expectValue(await made.client().createAccount({ name: 'Flo' }))
   const invited = await made.host.createInvitation({ person: 'Flo' })
@@ -132,7 +131,7 @@ test('the streams of a session end with it, and those of other sessions go on', 
   await two.cancel()
 })
 
-test('an address asks for so many accounts and links in an hour', async () => {
+test('an address can ask for a limited number of accounts and links in an hour', async () => {
   const made = await club({ signUpsPerHour: 2 })
   const guest = made.client()
   expectValue(await guest.createAccount({ name: 'Flo' }))
@@ -150,7 +149,7 @@ test.each([
   ['POST /sign-in/links/redeem', { link: 'x' }, 404, 'noSignInLink'],
   ['POST /sign-in/passkeys', { response: { id: 'AA' } }, 404, 'noPasskey'],
   ['POST /sign-in/passkeys', {}, 400, 'badRequest'],
-])('%s with %j is answered with %s', async (line, body, status, code) => {
+])('the response to %s with %j has the status %s', async (line, body, status, code) => {
   const made = await club()
   expect(await made.ask(null, line, body)).toMatchObject([status, { code }])
 })
@@ -161,12 +160,12 @@ test.each([
   'GET /me/export',
   'POST /me/passkeys/options',
   'DELETE /me/sessions/current',
-])('a guest cannot ask %s', async (line) => {
+])('a guest cannot send %s', async (line) => {
   const made = await club()
   expect(await made.ask(null, line)).toMatchObject([401, { code: 'unauthorized' }])
 })
 
-test('a person sets their mail address by its link, and exports what is kept', async () => {
+test('a person confirms their mail address with a link and exports their data', async () => {
   const made = await club()
   const ann = made.client(made.tokens.get('Ann'))
   expectValue(await ann.setMailAddress({ mail: 'ann@example.org' }))
@@ -179,7 +178,7 @@ test('a person sets their mail address by its link, and exports what is kept', a
   })
 })
 
-test('a person deletes their account by its name, and the operator at their request', async () => {
+test('a person deletes their own account by its name, and the operator deletes any', async () => {
   const made = await club()
   const ann = made.client(made.tokens.get('Ann'))
   expect(await ann.deleteAccount({ person: 'Bob' })).toMatchObject({
@@ -197,7 +196,7 @@ test('a person deletes their account by its name, and the operator at their requ
   expect(again).toMatchObject([409, { code: 'nameTaken' }])
 })
 
-test('the streams of a person who is deleted end, and watchers see the stand-in', async () => {
+test('watchers see the stand-in as soon as a person is deleted', async () => {
   const made = await club()
   expect((await made.ask('Ann', 'POST /matches', opening))[0]).toBe(200)
   const seen: string[] = []

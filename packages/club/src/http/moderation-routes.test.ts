@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clubClient } from '../client/club-client.js'
 import { http } from '../http.test-support.js'
 
-test('a person is reported, banned and let in again', async () => {
+test('a person is reported, banned and readmitted', async () => {
   const made = await http()
   const client = (person: string) =>
     clubClient({ url: made.server.url, token: made.tokens.get(person) })
@@ -75,7 +75,7 @@ test.each([
   'GET /decisions',
   'GET /sanctions',
   'GET /people/Bob/quotas',
-])('only the operator may ask %s', async (line) => {
+])('only the operator may send %s', async (line) => {
   const made = await http()
   for (const person of ['Ann', null])
     expect(await made.ask(person, line)).toMatchObject([403, { code: 'operatorOnly' }])
@@ -86,12 +86,12 @@ test.each([
   ['PUT /people/Bob/quotas', { quotas: {}, reason: 'mine' }],
   ['PUT /quotas', { quotas: {}, reason: 'mine' }],
   ['POST /tables/x/closing', { reason: 'mine' }],
-])('only the operator may ask %s', async (line, body) => {
+])('only the operator may send %s', async (line, body) => {
   const made = await http()
   expect(await made.ask('Ann', line, body)).toMatchObject([403, { code: 'operatorOnly' }])
 })
 
-test('a moderator moderates under their own name, and does nothing else', async () => {
+test('a moderator moderates under their own name and can do nothing else', async () => {
   const made = await http()
   const asked = { name: 'Mia', role: 'moderator' }
   const [, added] = await made.ask('operator', 'POST /operators', asked)

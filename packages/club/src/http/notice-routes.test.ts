@@ -42,7 +42,7 @@ test('a person sees and changes how they are notified', async () => {
   ])
 })
 
-test('a browser subscribes over HTTP, and its endpoint is shown to nobody', async () => {
+test('a browser subscribes over HTTP, and nobody sees its endpoint', async () => {
   const push = { contact: 'mailto:operator@example.org', services: [service.origin] }
   const { host } = await world({ push })
   const server = await startServer(host)
@@ -72,7 +72,7 @@ test('a browser subscribes over HTTP, and its endpoint is shown to nobody', asyn
   await host.close()
 })
 
-test('a calendar is read at its secret address, and nobody guesses one', async () => {
+test('a calendar is read at its secret address, and guesses are limited', async () => {
   const made = await http({ limits: { failuresPerMinute: 3 } })
   await made.host.createMatch(pureSkillMatch)
   const client = clubClient({ url: made.server.url, token: made.tokens.get('Ann') })
@@ -98,7 +98,7 @@ test('a calendar is read at its secret address, and nobody guesses one', async (
   expect((await read(`${token}.ics`)).status).not.toBe(200)
 })
 
-test('the operator makes failed deliveries again, and discards them', async () => {
+test('only the operator can retry and discard failed deliveries', async () => {
   const made = await http()
   const operator = clubClient({ url: made.server.url, token: made.tokens.get('operator') })
   const none = { ok: true, value: { delivered: 0, failed: 0 } }

@@ -6,7 +6,7 @@ const responses = (schema: object): object => ({
   200: { content: { 'application/json': { schema: { type: 'object', ...schema } } } },
 })
 
-test('The description has the parameters of queries, and responses as JSON', () => {
+test('the OpenAPI description has query parameters and JSON responses', () => {
   const limit = 'The most to list, 1 to 100. Default: 50.'
   const quota = { type: 'integer', minimum: 0, maximum: 1_000_000 }
   const name = { type: 'string' }

@@ -27,7 +27,7 @@ const judged = (count: number): string =>
   `${count} ${count === 1 ? 'judgement' : 'judgements'} (a program of the host)`
 const passed = (count: number): string => `${count} deadline (the host's clock)`
 
-/** Each game: the number of its players, its options, what is on trust, and after how many rounds people leave. */
+/** For each game: its players, its options, the trusted parts, and the rounds before people leave. */
 const GAMES: readonly [string, number, object, readonly string[], number?][] = [
   ['pure-skill', 3, {}, []],
   ['limerick-contest', 2, {}, [judged(1), passed(1)]],
@@ -53,9 +53,9 @@ async function pureSkillTable() {
   return { made, game, people, match: await seat(people, { game: game.id }) }
 }
 
-describe('A match in which all clients sign', () => {
+describe('a match in which all clients sign', () => {
   test.each(GAMES)(
-    'is proven as far as it can be: %s',
+    'is proven except for judgements and deadlines: %s',
     async (id, count, options, trusted, rounds) => {
       const made = await http({}, { games })
       const game = (await games[id]?.load()) as unknown as Game
@@ -69,7 +69,7 @@ describe('A match in which all clients sign', () => {
   )
 })
 
-test('a person who has lost their device goes on with a new key, which the log names', async () => {
+test('a person who has lost their device continues with a new key, which the log names', async () => {
   const { made, game, people, match } = await pureSkillTable()
   const again = [await signer(made, 'Ann'), ...people.slice(1)]
   expect(await people[0]?.client.getMatch({ match })).toMatchObject({ value: { signers: 3 } })
@@ -80,7 +80,7 @@ test('a person who has lost their device goes on with a new key, which the log n
   ])
 })
 
-test('an anonymous match is proven, and tells who has played', async () => {
+test('the proof of an anonymous match names its players', async () => {
   const made = await http()
   const people = await signers(made, ['Ann', 'Bob', 'Cyd'])
   const match = await seat(people, { game: 'pure-skill', anonymous: true })
@@ -99,7 +99,7 @@ test('an anonymous match is proven, and tells who has played', async () => {
   expect(start?.details).toEqual([`The match was anonymous: ${one}, ${two} and ${three}.`])
 })
 
-test('a Substitute who signs is told apart, since the start does not name their key', async () => {
+test('the key of a Substitute is taken on trust because the start does not name it', async () => {
   const { made, game, people, match } = await pureSkillTable()
   const [ann, bob, cyd] = people as [Signer, Signer, Signer]
   const eve = await signer(made, 'Eve')
@@ -114,11 +114,11 @@ test('a Substitute who signs is told apart, since the start does not name their 
     'a key that was added for Eve later (the host)',
   ])
   const { actions = 0, signed } = report.people.find(({ person }) => person === 'Eve') ?? {}
-  // Her key, and a bid of each of the thirteen hands.
+  // She added her key and bid thirteen times.
   expect([actions, signed]).toEqual([14, 14])
 })
 
-test('draws of a person who referees are their word', async () => {
+test('the draws of a person who referees are taken on trust', async () => {
   const made = await http()
   const people = await signers(made, ['Ann', 'Bob', 'Cyd', 'Eve'])
   const [ann, bob, cyd, eve] = people as [Signer, Signer, Signer, Signer]
@@ -139,7 +139,7 @@ test('imported entries are not proven', async () => {
   expect(unproven(report)).toContain('52 imported entries (the person who imported them)')
 })
 
-test('what others do unseen changes neither the signature nor the receipt of a person', async () => {
+test('the hidden actions of others change neither the signature nor the receipt of a person', async () => {
   const worlds = await Promise.all(
     ['bid K', 'bid 2'].map(async (unseen) => {
       const made = await http()
@@ -180,13 +180,13 @@ test('a signature is refused unless it fits the action, its place and the key', 
   expect(listed.ok && listed.value.length).toBe(1)
   await plain.removeKey({ key: listed.ok ? (listed.value[0]?.key ?? '') : '' })
   expect(await plain.listKeys()).toEqual({ ok: true, value: [] })
-  // Somebody who does not sign plays on.
+  // Ann can still act without a signature.
   expect(await plain.submit({ match, action })).toMatchObject({
     value: { receipt: { signed: null } },
   })
 })
 
-test('the name of a table is reserved for its match, and nobody contributes for others', async () => {
+test('the name of a table is reserved for its match, and nobody can contribute for others', async () => {
   const made = await http()
   const [ann, bob] = [await signer(made, 'Ann'), await signer(made, 'Bob')]
   const opened = await ann.client.createTable({ game: 'ghost', seats: 2 })

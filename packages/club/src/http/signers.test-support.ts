@@ -8,14 +8,14 @@ import { type ClubClient, clubClient } from '../client/club-client.js'
 import type { Http } from '../http.test-support.js'
 import type { CreateTableRequest } from '../tables/table-types.js'
 
-/** A client of a person that signs, as a browser does, and keeps what the host confirms. */
+/** A person's client, which signs their actions and keeps the receipts, as a browser does. */
 export interface Signer {
   readonly person: string
   readonly client: ClubClient
   readonly receipts: (Receipt | SeatReceipt)[]
 }
 
-/** Admits a person, who signs with a new key. */
+/** Admits a person, and creates a client that signs with a new key. */
 export async function signer({ host, server, tokens }: Http, person: string): Promise<Signer> {
   const { key } = await createPlayerKey()
   const receipts: Signer['receipts'] = []
@@ -29,7 +29,6 @@ async function admitted(host: Http['host'], person: string): Promise<string> {
   return expectOk(await host.redeemInvitation({ invitation })).token
 }
 
-/** Signers of several people. */
 export const signers = (made: Http, people: readonly string[]): Promise<readonly Signer[]> =>
   Promise.all(people.map((person) => signer(made, person)))
 
@@ -48,8 +47,8 @@ export async function seat(
 }
 
 /**
- * Lets people choose as bots do until the match is over, and the host's clock run on when nobody
- * acts. After so many rounds they leave, one after another.
+ * Plays a match to its end with random moves. The host's clock advances when nobody acts. People
+ * leave after `most` rounds.
  */
 export async function playOut(
   made: Http,
@@ -100,7 +99,7 @@ export async function reportOn(
   return verifyMatch(expectOk(await client.exportMatch({ match })), { receipts, keys })
 }
 
-/** The parts of a report that somebody's word stands for, or that are contradicted. */
+/** The parts of a report that are contradicted or taken on trust. */
 export const unproven = ({ checks }: VerificationReport): readonly string[] =>
   checks.flatMap(({ mark, message, onTrust }) =>
     mark === 'contradicted' ? [message] : mark === 'trusted' ? onTrust : [],

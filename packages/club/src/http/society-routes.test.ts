@@ -44,7 +44,7 @@ test('a Submission is posted, endorsed and shown to everybody', async () => {
   expect(await made.ask(null, 'GET /submissions/x')).toMatchObject([400, { code: 'badRequest' }])
 })
 
-test('the operator enacts, closes months, reads statements and audits', async () => {
+test('the operator enacts Submissions, closes months, reads statements and audits the books', async () => {
   const made = await http()
   const operator = clubClient({ url: made.server.url, token: made.tokens.get('operator') })
   expect(await operator.enactSubmission({ submission: 1 })).toMatchObject({
@@ -69,7 +69,7 @@ test.each([
   ['GET /months', undefined],
   ['GET /society-log', undefined],
   ['GET /audit', undefined],
-])('only the operator may ask %s', async (line, body) => {
+])('only the operator may send %s', async (line, body) => {
   const made = await http()
   expect(await made.ask('Ann', line, body)).toMatchObject([403, { code: 'operatorOnly' }])
 })

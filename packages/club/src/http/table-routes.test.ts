@@ -7,7 +7,7 @@ const clientOf = ({ server, tokens }: Http, person: string) =>
 
 const request = { game: 'pure-skill', seats: 3 }
 
-/** A table in private at which Ann, Bob and Cyd sit, so that their match has started. */
+/** Starts a private match of Ann, Bob and Cyd, whose table admits by link. */
 async function privateMatch(made: Http): Promise<string> {
   const opened = await clientOf(made, 'Ann').createTable({ ...request, admits: 'link' })
   if (!opened.ok) throw new Error(opened.error.message)
@@ -17,7 +17,7 @@ async function privateMatch(made: Http): Promise<string> {
   return table
 }
 
-test('people meet at a table, play, and meet again', async () => {
+test('people meet at a table, play and have a rematch', async () => {
   const made = await http({ seatOthers: false })
   const [ann, bob, cyd] = ['Ann', 'Bob', 'Cyd'].map((person) => clientOf(made, person))
   const opened = await ann?.createTable({ ...request, title: 'Friday', invited: ['Cyd'] })
@@ -65,7 +65,7 @@ test('people meet at a table, play, and meet again', async () => {
   expect(made.faults).toEqual([])
 })
 
-test('a client contributes again once it has the commitment, unless it is told what to contribute', async () => {
+test('a client replaces its contribution after it gets the commitment, unless the person chose one', async () => {
   const made = await http()
   const sent: string[] = []
   const watching: typeof fetch = async (input, init) => {
@@ -84,7 +84,7 @@ test('a client contributes again once it has the commitment, unless it is told w
   expect(sent.slice(2)).toEqual(['blue'])
 })
 
-test('a private match is to others, byte for byte, no match at all', async () => {
+test('others get the same answers, byte for byte, about a private match and a missing one', async () => {
   const made = await http()
   const match = await privateMatch(made)
   const lines = [
@@ -122,13 +122,13 @@ test('a private match is to others, byte for byte, no match at all', async () =>
   expect((await made.ask('Ann', page))[0]).toBe(200)
 })
 
-test('only the operator opens tables if only the operator may open matches', async () => {
+test('people cannot open tables if only the operator may open matches', async () => {
   const made = await http({ openers: 'operator' })
   const opened = await clientOf(made, 'Ann').createTable(request)
   expect(opened).toMatchObject({ error: { code: 'operatorOnly' } })
 })
 
-test('people at a table write to one another, mute, report and read', async () => {
+test('people at a table write, read, mute and report', async () => {
   const made = await http()
   const match = await privateMatch(made)
   const [ann, bob] = [clientOf(made, 'Ann'), clientOf(made, 'Bob')]
@@ -182,7 +182,7 @@ test('the opener of a table removes a person', async () => {
   })
 })
 
-test('a table of Diplomacy chooses its press', async () => {
+test('the opener of a Diplomacy table chooses its press', async () => {
   const made = await http()
   const ann = clientOf(made, 'Ann')
   const duel = { game: 'diplomacy', seats: 2 }

@@ -5,7 +5,7 @@ import { type Http, http } from '../http.test-support.js'
 const clientOf = ({ server, tokens }: Http, person: string) =>
   clubClient({ url: server.url, token: tokens.get(person) })
 
-test('people open, enter and play a tournament by the client', async () => {
+test('people open, enter and play a tournament with the client', async () => {
   const made = await http({ seatOthers: false })
   const [ann, bob, cyd] = ['Ann', 'Bob', 'Cyd'].map((person) => clientOf(made, person))
   const guest = clubClient({ url: made.server.url })
@@ -54,7 +54,7 @@ test('people open, enter and play a tournament by the client', async () => {
   expect(made.faults).toEqual([])
 })
 
-test('the opener removes people and cancels, and the operator cancels any tournament', async () => {
+test('the opener removes people and cancels, and the operator can cancel any tournament', async () => {
   const made = await http({ seatOthers: false })
   const [ann, bob] = [clientOf(made, 'Ann'), clientOf(made, 'Bob')]
   const request = { game: 'pure-skill', format: 'swiss', seats: 3, maxPlayers: 6 } as const
@@ -86,7 +86,7 @@ test('the opener removes people and cancels, and the operator cancels any tourna
   expect(made.faults).toEqual([])
 })
 
-test('if only the operator opens matches, people open no tournaments', async () => {
+test('people cannot open tournaments if only the operator may open matches', async () => {
   const made = await http({ openers: 'operator' })
   const opened = await clientOf(made, 'Ann').createTournament({
     game: 'pure-skill',

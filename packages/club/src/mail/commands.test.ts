@@ -6,7 +6,7 @@ import { parseSocietyCommand } from './society-commands.js'
 import { parseTableCommand } from './table-commands.js'
 import { parseTournamentCommand } from './tournament-commands.js'
 
-/** Returns what sends a person's mail about a match or a table to a host, and resolves to the answer. */
+/** Returns a function that sends a person's mail to a host and resolves to the answer. */
 function mailTo(host: Club) {
   let sent = 0
   return async (match: string, person: string, text: string): Promise<string> => {
@@ -31,11 +31,11 @@ test.each([
   ['sit', undefined],
   ['/sit\nbid 4', undefined],
   ['', undefined],
-])('the mail %j gives the table command %j', (text, command) => {
+])('the mail %j is the table command %j', (text, command) => {
   expect(parseTableCommand(text)).toEqual(command)
 })
 
-test('people find a table, sit down and contribute to its chance, all by mail', async () => {
+test('people find a table, sit down and contribute to its chance by mail', async () => {
   const { host } = await world()
   const mail = mailTo(host)
   expect(await mail('GPS 1', 'Ann', '/tables')).toBe('No table is open.')
@@ -71,7 +71,7 @@ test('people find a table, sit down and contribute to its chance, all by mail', 
   await host.close()
 })
 
-test('a person who sits down by mail gets receipts for the seat, before and after they contribute', async () => {
+test('a person gets receipts for the seat that they take by mail', async () => {
   const { host } = await world()
   const opened = await host.createTable({
     by: 'Cyd',
@@ -106,7 +106,7 @@ test.each([
   ['enter', undefined],
   ['/enter\nbid 4', undefined],
   ['', undefined],
-])('the mail %j gives the tournament command %j', (text, command) => {
+])('the mail %j is the tournament command %j', (text, command) => {
   expect(parseTournamentCommand(text)).toEqual(command)
 })
 
@@ -157,11 +157,11 @@ test.each([
   ['/submissions now', undefined],
   ['/endorse 3\nbid 4', undefined],
   ['', undefined],
-])('the mail %j gives the society command %j', (text, command) => {
+])('the mail %j is the society command %j', (text, command) => {
   expect(parseSocietyCommand(text)).toEqual(command)
 })
 
-test('people read, endorse and veto a Submission by mail, and ask for their statement', async () => {
+test('people read, endorse and veto Submissions and get their statement by mail', async () => {
   const { host } = await world({ hasRole: (person, role) => `${person} ${role}` === 'Zoe speaker' })
   const mailAbout = mailTo(host)
   const mail = (person: string, text: string) => mailAbout('/society', person, text)

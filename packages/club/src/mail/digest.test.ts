@@ -6,7 +6,7 @@ import { world } from '../fresh.test-support.js'
 
 const MAIL = { domain: 'games.test', name: 'Games' } as const
 
-test('a digest tells of each match what happened and what it awaits, with the address to answer', async () => {
+test('a digest lists for each match its news, pending actions and reply address', async () => {
   const got: Delivery[] = []
   const at = await world({ channels: { mail: async (delivery) => void got.push(delivery) } })
   const { host } = at
@@ -29,7 +29,7 @@ test('a digest tells of each match what happened and what it awaits, with the ad
   expect(second).toMatch(/^GPS 2 \(pure-skill\)\nRound 1: .*\nBob bids KD?\w*\.\nTo answer/u)
   expect(second).toContain(`gps-2+${tokens[1]}@games.test`)
   expect(mail.headers['List-Unsubscribe']).toContain(`${tokens[0]}+stop@games.test`)
-  // It is the same when it is sent again.
+  // A retry sends the same mail.
   expect(await composeDigest(host, MAIL, delivery)).toEqual(mail)
   const only = delivery.notifications.filter(({ match }) => match === 'GPS 2')
   const single = await composeDigest(host, MAIL, { ...delivery, notifications: only })

@@ -14,7 +14,7 @@ test.each([
   ['/saying so', undefined],
   ['//say so', undefined],
   ['A Par-Bur', undefined],
-])('the mail %j sends %j', (text, message) => {
+])('the mail %j sends the message %j', (text, message) => {
   expect(parseMessage(text)).toEqual(message)
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['/tell Eve：hi', { to: 'Eve', text: 'hi' }],
   ['/tell Li：Wei: hi', { to: 'Li：Wei', text: 'hi' }],
   ['/Tell Eve:\nhi: all', { to: 'Eve', text: 'hi: all' }],
-])('where names hold colons and quotes, the mail %j sends %j', (text, message) => {
+])('among names with colons and quotes, the mail %j sends the message %j', (text, message) => {
   expect(parseMessage(text, people)).toEqual(message)
 })

@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { PushPayload } from './push-channel.js'
 
-/** A message that came to a browser, decrypted. */
+/** A decrypted message that reached a browser. */
 export interface Pushed {
   readonly browser: string
   readonly payload: PushPayload
@@ -27,9 +27,9 @@ export interface PushService {
   readonly origin: string
   /** The messages that reached the browsers. */
   readonly pushed: Pushed[]
-  /** Its answer from now on. Default: 201. */
+  /** The status with which it answers. Default: 201. */
   status: number
-  /** A browser subscribes to the messages of a host. */
+  /** Subscribes a browser to the messages of a host. */
   subscribe(browser: string): { endpoint: string; keys: { p256dh: string; auth: string } }
   close(): Promise<void>
 }
@@ -82,7 +82,7 @@ export async function startPushService(): Promise<PushService> {
   return service
 }
 
-/** Checks the token of a sender (RFC 8292), and returns what it says. */
+/** Checks the token of a sender (RFC 8292), and returns its claims. */
 function claimsOf(authorization: string): Readonly<Record<string, unknown>> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/u.exec(authorization) ?? []
   const [head = '', body = '', signature = ''] = token.split('.')

@@ -25,7 +25,7 @@ const bid = (by: string, text: string) =>
     action: { kind: 'text', text },
   }) as const
 
-test('a browser is told that it is its person’s turn, once', async () => {
+test('a browser is notified once that it is its person’s turn', async () => {
   const at = await pushing()
   const { host } = at
   const device = await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
@@ -41,7 +41,7 @@ test('a browser is told that it is its person’s turn, once', async () => {
   const pushKey = notices.ok ? notices.value.pushKey : null
   expect(claims).toMatchObject({ aud: service.origin, sub: contact, key: pushKey })
   expect(bytes).toBeLessThanOrEqual(4096)
-  // Others bid. Ann knows already that she is to bid.
+  // Others bid. Ann has already been told that it is her turn.
   for (const by of ['Bob', 'Cyd']) await host.submit(bid(by, 'bid 2'))
   await host.runDueJobs()
   expect(service.pushed).toHaveLength(1)
@@ -52,7 +52,7 @@ test('a browser is told that it is its person’s turn, once', async () => {
   await host.close()
 })
 
-test('a browser is told what people write, and what they do if its person wants that', async () => {
+test('a browser is notified of messages, and of actions if its person wants that', async () => {
   const { host } = await pushing()
   await host.createMatch(pureSkillMatch)
   await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
@@ -74,7 +74,7 @@ test('a browser is told what people write, and what they do if its person wants 
 })
 
 test.each([404, 410])(
-  'a device that is gone (%i) is forgotten, and nobody is told',
+  'a device that is gone (%i) is removed without an incident',
   async (status) => {
     const { host, faults } = await pushing()
     await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
@@ -89,7 +89,7 @@ test.each([404, 410])(
   },
 )
 
-test('a push service that is busy is asked again, and one that refuses is not', async () => {
+test('a message is sent again to a push service that is busy, but not to one that refuses', async () => {
   const at = await pushing()
   const { host } = at
   await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
@@ -126,7 +126,7 @@ test('a browser belongs to the person who subscribed it last', async () => {
   await host.close()
 })
 
-test('a person whose tokens are revoked has no devices any more', async () => {
+test('revoking a person’s tokens removes their devices', async () => {
   const { host } = await pushing()
   await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
   await host.revokeTokens({ person: 'Ann' })
@@ -137,7 +137,7 @@ test('a person whose tokens are revoked has no devices any more', async () => {
   await host.close()
 })
 
-test('a long text is cut, and fits', async () => {
+test('a long text is cut to fit', async () => {
   const { host } = await pushing()
   await host.createMatch(pureSkillMatch)
   await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
@@ -153,7 +153,7 @@ test('a long text is cut, and fits', async () => {
   await host.close()
 })
 
-test('a host sends only to push services that it knows', async () => {
+test('a host sends only to known push services', async () => {
   expect(isPushService('https://fcm.googleapis.com/fcm/send/x', {})).toBe(true)
   expect(isPushService('https://updates.push.services.mozilla.com/x', {})).toBe(true)
   expect(isPushService('https://web.push.apple.com/x', {})).toBe(true)
@@ -175,7 +175,7 @@ test('a host sends only to push services that it knows', async () => {
   await host.close()
 })
 
-test('a host without web push says so', async () => {
+test('a host without web push refuses devices', async () => {
   const { host } = await world()
   const refused = await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
   expect(refused).toMatchObject({

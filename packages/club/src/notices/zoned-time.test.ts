@@ -20,11 +20,11 @@ test.each([
   ['2026-03-28T22:00:00Z', 'Europe/Berlin', '01:30', '2026-03-29T00:30:00.000Z'],
   ['2026-10-24T22:00:00Z', 'Europe/Berlin', '02:30', '2026-10-25T00:30:00.000Z'],
   ['2026-10-24T22:00:00Z', 'Europe/Berlin', '08:00', '2026-10-25T07:00:00.000Z'],
-])('after %s the clocks of %s next show %s at %s', (after, zone, time, next) => {
+])('after %s, the clocks in %s next show %s at %s', (after, zone, time, next) => {
   expect(iso(nextTimeOfDay(zone, time, at(after)))).toBe(next)
 })
 
-test('the next full hour is that of the zone', () => {
+test('the next full hour is on the clocks of the zone', () => {
   expect(iso(nextFullHour('UTC', at('2026-11-22T10:20:30.123Z')))).toBe('2026-11-22T11:00:00.000Z')
   expect(iso(nextFullHour('UTC', at('2026-11-22T10:00:00Z')))).toBe('2026-11-22T11:00:00.000Z')
   expect(iso(nextFullHour('Asia/Kolkata', at('2026-11-22T10:20:00Z')))).toBe(
@@ -32,7 +32,7 @@ test('the next full hour is that of the zone', () => {
   )
 })
 
-test('quiet hours end at their time, also after midnight', () => {
+test('quiet hours end on time, even after midnight', () => {
   const night = { from: '22:00', to: '07:30' }
   const berlin = (text: string) => iso(endOfQuiet('Europe/Berlin', night, at(text)))
   expect(berlin('2026-11-22T20:59:59Z')).toBe(undefined)
@@ -44,7 +44,7 @@ test('quiet hours end at their time, also after midnight', () => {
   expect(endOfQuiet('UTC', noon, at('2026-11-22T13:00:00Z'))).toBe(undefined)
 })
 
-test('quiet hours that end in the hour that is skipped end after it', () => {
+test('quiet hours that end in a skipped hour end after it', () => {
   const end = endOfQuiet(
     'Europe/Berlin',
     { from: '22:00', to: '02:30' },
@@ -55,18 +55,18 @@ test('quiet hours that end in the hour that is skipped end after it', () => {
 })
 
 test.each([
-  // Clocks go back at 03:00, 02:00 and, by half an hour, 02:00: what they show comes twice.
+  // Clocks go back at 03:00, 02:00 and, by half an hour, 02:00, so they show some times twice.
   ['2026-10-25T00:10Z', 'Europe/Berlin', '02:30', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25T00:30Z', 'Europe/Berlin', '02:30', undefined],
   ['2026-10-25T01:10Z', 'Europe/Berlin', '02:30', '2026-10-25T01:30:00.000Z'],
   ['2026-10-25T01:10Z', 'Europe/Berlin', '03:00', '2026-10-25T02:00:00.000Z'],
   ['2026-11-01T06:10Z', 'America/New_York', '01:30', '2026-11-01T06:30:00.000Z'],
   ['2026-04-04T15:10Z', 'Australia/Lord_Howe', '01:45', '2026-04-04T15:15:00.000Z'],
-])('at %s, quiet hours of %s until %s end at %s', (moment, zone, to, end) => {
+])('at %s, quiet hours in %s until %s end at %s', (moment, zone, to, end) => {
   expect(iso(endOfQuiet(zone, { from: '22:00', to }, at(moment)))).toBe(end)
 })
 
-test('quiet hours end within their length and an hour, and are over then', () => {
+test('quiet hours end within 25 hours and are over then', () => {
   const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC')
   const changes = [
     '2026-03-29',
@@ -90,7 +90,7 @@ test('quiet hours end within their length and an hour, and are over then', () =>
   fc.assert(
     fc.property(zones, times, times, moments, (zone, from, to, [day, minute]) => {
       const moment = at(`${day}T00:00Z`) + minute * 60_000
-      // An hour that is skipped in spring may be all that is not quiet.
+      // If only one hour is not quiet, it may be the one that is skipped in spring.
       const loud = (at(`1970-01-02T${from}Z`) - at(`1970-01-01T${to}Z`)) % (24 * 3_600_000)
       const end = loud > 3_600_000 ? endOfQuiet(zone, { from, to }, moment) : undefined
       if (end === undefined) return

@@ -4,7 +4,7 @@ import { pureSkillMatch } from '../../../host/src/fresh.test-support.js'
 import { expectOk } from '../../../host/src/testing/conformance.test-support.js'
 import { world } from '../fresh.test-support.js'
 
-test('a deleted person leaves a suspended match when it is resumed', async () => {
+test('a deleted person leaves a suspended match once it is resumed', async () => {
   const store = await sqliteStore()
   const { host } = await world({
     store,

@@ -8,7 +8,7 @@ import { world } from '../fresh.test-support.js'
 import { type PushService, startPushService } from '../notices/push-service.test-support.js'
 import { SoftwareAuthenticator } from '../testing/authenticator.test-support.js'
 
-/** No random text contains her name. */
+/** The person's name, which no random text contains. */
 const by = 'Zoë'
 const URL = 'https://games.example.org'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => push.close())
 
-/** A store in which something happens just before the next transaction begins, once. */
+/** Wraps a store so that a test can run something just before the next transaction. */
 function interruptible(store: Store) {
   let interruption = async (): Promise<unknown> => undefined
   const { db } = store
@@ -47,7 +47,7 @@ function interruptible(store: Store) {
   }
 }
 
-/** A club with a person, Zoe, and all that she may do something with. */
+/** Opens a club with Zoe, and with everything that she could write to. */
 async function lively() {
   const store = await sqliteStore()
   const { store: interrupted, beforeNext } = interruptible(store)
@@ -93,7 +93,7 @@ async function lively() {
       select name from sqlite_master where type = 'table' order by name`.execute(store.db)
     const about: string[] = []
     for (const { name } of rows) {
-      // A step that was not needed counts as a version.
+      // The version counts steps, even those that changed nothing else.
       const found = await sql`select * from ${sql.table(name)}`.execute(store.db)
       const texts = found.rows.map(
         (row) => `${name} ${JSON.stringify({ ...Object(row), version: 0 })}`,
@@ -134,7 +134,7 @@ const dice = {
 } as const
 const KEY = 'ab'.repeat(32)
 
-/** All that leaves something of a person. */
+/** The operations that store something about a person. */
 const writes: Readonly<Record<string, (at: Lively) => Promise<unknown>>> = {
   createTable: ({ host, tables }) => host.createTable({ ...tables.new, by, idempotencyKey: '9' }),
   takeSeat: ({ host, tables }) => host.takeSeat({ table: tables.other, by }),
@@ -166,7 +166,7 @@ const writes: Readonly<Record<string, (at: Lively) => Promise<unknown>>> = {
   renewCalendar: ({ host }) => host.renewCalendar({ by }),
 }
 
-/** The writes whose traces go with the rows that have expired. */
+/** The operations whose traces are removed with expired rows. */
 const passing: typeof writes = {
   sendMessage: ({ host, match }) =>
     host.sendMessage({ match, by: 'Bob', idempotencyKey: '9', text: 'Hello!' }),
@@ -175,7 +175,7 @@ const passing: typeof writes = {
     host.submit({ match, by, idempotencyKey: '9', action: { kind: 'consent' } }),
 }
 
-/** The rows about a person who is deleted before something is written for them, and otherwise. */
+/** The rows about Zoe if she is deleted just before an operation, and if only she is deleted. */
 async function rowsAfter(write: (typeof writes)[string], hasJobs: boolean) {
   const [raced, plain] = [await lively(), await lively()]
   let isDeleted = false
@@ -195,7 +195,7 @@ async function rowsAfter(write: (typeof writes)[string], hasJobs: boolean) {
 }
 
 test.each(Object.entries(writes))(
-  'nothing stays of a person who is deleted before %s writes',
+  'nothing remains of a person who is deleted just before %s writes',
   async (_, write) => {
     const [raced, plain] = await rowsAfter(write, false)
     expect(raced).toEqual(plain)
@@ -203,14 +203,14 @@ test.each(Object.entries(writes))(
 )
 
 test.each(Object.entries(passing))(
-  'nothing stays for long of a person who is deleted before %s writes',
+  'after a cleanup, nothing remains of a person who is deleted just before %s writes',
   async (_, write) => {
     const [raced, plain] = await rowsAfter(write, true)
     expect(raced).toEqual(plain)
   },
 )
 
-test('a person who is deleted before their match begins leaves it', async () => {
+test('a person who is deleted just before their match begins leaves it', async () => {
   const { host, elsewhere, beforeNext, deleteZoe, match, end } = await lively()
   beforeNext(deleteZoe)
   const table = { players: ['Bob', by, 'Cyd'], referees: ['Dee'] }
@@ -223,7 +223,7 @@ test('a person who is deleted before their match begins leaves it', async () => 
   await end()
 })
 
-test('rows that are added about a deleted person go within an hour, and those of others stay', async () => {
+test('rows that are added about a deleted person are removed within an hour, but not those about others', async () => {
   const { store, elsewhere, deleteZoe, end } = await lively()
   await deleteZoe()
   await elsewhere.host.runDueJobs()

@@ -10,7 +10,7 @@ import {
 import type { Rating } from './rating-types.js'
 import { ONE_SEASON, type Seasons, seasonAt } from './seasons.js'
 
-/** Computes all ratings of results of one game, by season, the best first. */
+/** Computes all ratings of one game's results, by season, best first. */
 export function computeRatings(
   results: readonly RatedResult[],
   seasons: Seasons = ONE_SEASON,

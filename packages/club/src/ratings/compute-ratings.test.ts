@@ -18,7 +18,7 @@ const board = (results: readonly RatedResult[]) =>
     .get(1)
     ?.map(({ person, rank }) => [rank, person])
 
-test('winners come first, then the ranking, then people whom it leaves out', () => {
+test('winners come first, then the ranking, then everybody else', () => {
   expect(board([result('a', ['Bob'])])).toEqual([
     [1, 'Bob'],
     [2, 'Ann'],
@@ -29,7 +29,7 @@ test('winners come first, then the ranking, then people whom it leaves out', () 
     [2, 'Ann'],
     [3, 'Bob'],
   ])
-  // Partners who won together are alike.
+  // Partners who won together have the same rank.
   const four = ['Ann', 'Bob', 'Cyd', 'Dee']
   expect(board([result('a', ['Ann', 'Cyd'], [], four)])).toEqual([
     [1, 'Ann'],
@@ -39,7 +39,7 @@ test('winners come first, then the ranking, then people whom it leaves out', () 
   ])
 })
 
-test('a match without winners and ranking tells nothing, and one that all won is a draw', () => {
+test('a match without winners and ranking is not rated, and one that all won is a draw', () => {
   expect(board([result('a', [])])).toBeUndefined()
   expect(board([result('a', ['Ann', 'Bob', 'Cyd'])])).toEqual([
     [1, 'Ann'],
@@ -48,7 +48,7 @@ test('a match without winners and ranking tells nothing, and one that all won is
   ])
 })
 
-/** All ways in which so many people can share places: the numbers of people at each. */
+/** All ways in which a number of people can share places, as the number of people at each. */
 const shapesOf = (count: number): readonly (readonly number[])[] =>
   count === 0
     ? [[]]
@@ -57,7 +57,7 @@ const shapesOf = (count: number): readonly (readonly number[])[] =>
       )
 
 test.each([2, 3, 4, 5, 6])(
-  'of %i people who were equal, a better place gives a better rating',
+  'among %i people with equal ratings, a better place gives a better rating',
   (count) => {
     const names = ['Ann', 'Bob', 'Cyd', 'Dee', 'Eve', 'Fay'].slice(0, count)
     for (const shape of shapesOf(count)) {

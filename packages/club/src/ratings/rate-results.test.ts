@@ -23,7 +23,7 @@ const results = fc.uniqueArray(
   { selector: ({ match }) => match, maxLength: 8 },
 )
 
-test('ratings follow from the results in whatever order they come', async () => {
+test('ratings do not depend on the order in which results arrive', async () => {
   const store = await freshStore()
   await migrateModule(store, clubSchema)
   let games = 0

@@ -25,7 +25,7 @@ const options = fc.record({
   carryOver: fc.constantFrom(0, 0.5, 1),
 })
 
-test('every time belongs to the season between whose bounds it lies', () => {
+test('every time lies within the bounds of its season', () => {
   fc.assert(
     fc.property(options, fc.nat(100 * DAY), (given, at) => {
       const seasons = createSeasons(given)
@@ -36,7 +36,7 @@ test('every time belongs to the season between whose bounds it lies', () => {
   )
 })
 
-test('each season has the ratings of its own results if nothing is carried over', () => {
+test('without a carry-over, each season is rated by its own results only', () => {
   const results = fc.array(fc.tuple(fc.nat(60 * DAY), fc.constantFrom('Ann', 'Bob', 'Cyd')))
   fc.assert(
     fc.property(options, results, (given, drawn) => {
@@ -54,7 +54,7 @@ test('each season has the ratings of its own results if nothing is carried over'
   )
 })
 
-test('a season carries over as much of the ratings as the options say', () => {
+test('a season carries over the share of the ratings that the options set', () => {
   const results = [result(0, 'Ann'), result(DAY, 'Ann'), result(3 * DAY, 'Bob')]
   const board = (carryOver: number) =>
     computeRatings(results, createSeasons({ starts: [2 * DAY], carryOver }))
@@ -65,7 +65,7 @@ test('a season carries over as much of the ratings as the options say', () => {
   const [anew, half, all] = [muOf(0, 'Ann'), muOf(0.5, 'Ann'), muOf(1, 'Ann')]
   expect(anew).toBeLessThan(half)
   expect(half).toBeLessThan(all)
-  // Whatever is carried over, only the matches of a season count in it.
+  // Only the matches of the season itself are counted, whatever is carried over.
   for (const carryOver of [0, 0.5, 1]) {
     const ratings = board(carryOver).get(2) ?? []
     expect(ratings.map(({ matches }) => matches)).toEqual([1, 1, 1])
@@ -74,7 +74,7 @@ test('a season carries over as much of the ratings as the options say', () => {
   expect(muOf(1, 'Ann')).toBe(together?.find(({ person }) => person === 'Ann')?.mu)
 })
 
-test('people who have not played in a season are on no leader board of it', () => {
+test('people who have not played in a season are not on its leader board', () => {
   const two: RatedResult = { ...result(3 * DAY, 'Ann'), match: 'two' }
   const players = ['Ann', 'Bob']
   const results = [result(0, 'Ann'), { ...two, record: { ...two.record, players } }]
@@ -89,7 +89,7 @@ test('people who have not played in a season are on no leader board of it', () =
   ])
 })
 
-test('seasons that cannot be are refused', () => {
+test('impossible seasons are refused', () => {
   const wrong: readonly SeasonOptions[] = [
     { starts: [] },
     { starts: [2, 1] },

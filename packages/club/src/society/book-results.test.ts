@@ -21,7 +21,7 @@ import { openClub } from '../open-club.js'
 
 const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Dee', 'Eve'] as const
 
-/** Few people, so that they reach their caps. */
+/** The receivers of an award. They are few, so that they reach their caps. */
 const receivers = fc.uniqueArray(fc.constantFrom('Ann', 'Bob', null), { maxLength: 2 })
 const clause = 'house/1'
 
@@ -47,7 +47,7 @@ const award: fc.Arbitrary<Award> = fc.oneof(
   }),
 )
 
-/** Results of three names of two classes, in two months, many at the same moment. */
+/** Results of three games of two classes in two months, many at the same time. */
 const results = fc.uniqueArray(
   fc.record({
     name: fc.string({ minLength: 1, maxLength: 2, unit: fc.constantFrom('a', 'b', 'c', 'd') }),
@@ -88,7 +88,7 @@ const SNAP = {
   trophy: 'standard',
 }
 
-/** A club in which people may endorse what is posted, and that finished matches may be added to. */
+/** Opens a club with people who can endorse, and to which a test can add finished matches. */
 async function openWithPeople(books: Books, given?: Store) {
   const store = given ?? (await freshStore())
   const clock = { now: START }
@@ -115,7 +115,7 @@ async function openWithPeople(books: Books, given?: Store) {
   return { host, clock, add, acceptSnap, enactSnap }
 }
 
-test('books and statements follow from the log, in whatever order results come', async () => {
+test('books and statements follow from the log, whatever the order of results', async () => {
   await fc.assert(
     fc.asyncProperty(results, fc.nat(3), fc.nat(8), async (drawn, first, late) => {
       const records = drawn.map(recordOf)
@@ -131,7 +131,7 @@ test('books and statements follow from the log, in whatever order results come',
         const log = expectOk(await host.exportSocietyLog())
         const { books: right } = log.reduce((society, entry) => {
           const next = advanceSociety(society, entry)
-          // The books reject what they have, and Trophies that cannot be.
+          // The books reject results that they already have, and impossible Trophies.
           return !next.ok && entry.what === 'result' ? society : expectOk(next)
         }, createSociety(books))
         const kept = await host.books()
@@ -164,7 +164,7 @@ test('books and statements follow from the log, in whatever order results come',
   )
 })
 
-test('the statements of a month follow the rules with which it is closed', async () => {
+test('the statements of a month follow the rules at its closing', async () => {
   const store = await freshStore()
   let onTotals = (): void => undefined
   const plugin: KyselyPlugin = {

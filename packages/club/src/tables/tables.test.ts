@@ -18,7 +18,7 @@ async function openTable(host: Club, more: Partial<CreateTableRequest> = {}): Pr
   return opened.value
 }
 
-test('a table whose process ended while its match started is started by a job', async () => {
+test('a job starts the match of a table whose process ended while it started', async () => {
   const store = await sqliteStore()
   const { host } = await world({ store })
   const { table } = await openTable(host)
@@ -40,7 +40,7 @@ test('a table whose process ended while its match started is started by a job', 
   await host.close()
 })
 
-test('a match starts no earlier than the last receipt for a seat, though a clock is behind', async () => {
+test('a match starts no earlier than the last seat receipt, even if a clock is slow', async () => {
   const store = await sqliteStore()
   const [ahead, behind] = [await world({ store }), await world({ store })]
   ahead.now += 1000
@@ -70,7 +70,7 @@ test('a table whose match cannot start is closed, and the operator is told', asy
   await host.close()
 })
 
-test('a table that bots fill starts when it is opened, once', async () => {
+test('a table that bots fill starts once, when it is opened', async () => {
   const { host } = await world({
     bots: {
       thread: new URL('../bots/thread.test-support.mjs', import.meta.url),
@@ -85,7 +85,7 @@ test('a table that bots fill starts when it is opened, once', async () => {
   await host.close()
 })
 
-test('programs at a table bear names of nobody who has an account', async () => {
+test('programs at a table do not take the names of people with accounts', async () => {
   const { host } = await world({
     bots: {
       thread: new URL('../bots/thread.test-support.mjs', import.meta.url),
@@ -102,7 +102,7 @@ test('programs at a table bear names of nobody who has an account', async () => 
   await host.close()
 })
 
-test('every game that is played by people can be played at a table', async () => {
+test('every game can be played at a table', async () => {
   const { host } = await world({ quotas: { openTables: 100, tableSeats: 100 } })
   for (const { id } of expectOk(await host.listGames())) {
     const answers: string[] = []
@@ -116,7 +116,7 @@ test('every game that is played by people can be played at a table', async () =>
   await host.close()
 })
 
-test('the list of tables is read faster than thousands of tables', async () => {
+test('listing tables is faster than reading thousands of them', async () => {
   const store = await sqliteStore()
   const { host } = await world({ store })
   const { table } = await openTable(host)
@@ -148,7 +148,7 @@ test('the list of tables is read faster than thousands of tables', async () => {
   await host.close()
 })
 
-test('a table is started once, though its opener is deleted before the host knows that it was', async () => {
+test('a table is started once even if its opener is deleted while it starts', async () => {
   const store = await sqliteStore()
   const made = await world({ store })
   const { host } = made

@@ -35,9 +35,9 @@ async function openWithAccounts(
   return { host, clock, open, mails, redeemLink, ann: host.as('Ann') }
 }
 
-/** Cases about accounts: how people get them, and how they sign in. */
+/** Cases about accounts and signing in. */
 export const accountCases: readonly ClubCase[] = listClubCases({
-  'an open club lets anybody make an account under a name that nobody has': async (setup) => {
+  'an open club lets anybody create an account under a free name': async (setup) => {
     const { host, clock, ann } = await openWithAccounts(setup, { accountsPerHour: 2 })
     const { person, token } = await host.createAccount({ name: 'Ann', device: 'A' })
     same([person, await host.authenticate(token)], ['Ann', 'Ann'])
@@ -103,7 +103,9 @@ export const accountCases: readonly ClubCase[] = listClubCases({
     await expectError(host.sendSignInLink({ mail: 'no address' }), 'badRequest')
     same((await ann.getAccount()).mail, mail)
   },
-  'a mail address is a person’s when they redeem the link that was sent to it': async (setup) => {
+  'a mail address belongs to the person who redeems the link that was sent to it': async (
+    setup,
+  ) => {
     const { host, redeemLink, ann } = await openWithAccounts(setup, {}, 'Ann', 'Bob')
     const mail = 'ann@example.org'
     await ann.setMailAddress({ mail })
@@ -114,12 +116,12 @@ export const accountCases: readonly ClubCase[] = listClubCases({
     await expectError(redeemLink(), 'mailTaken')
     await ann.setMailAddress({ mail: null })
     same((await ann.getAccount()).mail, null)
-    // A link that was refused is not used up.
+    // Bob's link was refused, so it still works.
     same((await redeemLink()).person, 'Bob')
     await expectError(redeemLink(), 'noSignInLink')
     await expectError(host.as('Eve').setMailAddress({ mail }), 'noAccount')
   },
-  'a mail address that its person gives up is not kept': async (setup) => {
+  'a mail address that a person gives up is not kept': async (setup) => {
     const { host, redeemLink, ann } = await openWithAccounts(setup, {}, 'Ann')
     await ann.setMailAddress({ mail: 'secret@example.org' })
     await redeemLink()
@@ -132,7 +134,7 @@ export const accountCases: readonly ClubCase[] = listClubCases({
     isTrue(!lines.join('').includes('secret@example.org'))
     isTrue(lines.join('').includes('ann@example.org'))
   },
-  'mail needs a mail server, and passkeys need an address with a name': async ({ open }) => {
+  'mail needs a mail server, and passkeys need a URL with a domain name': async ({ open }) => {
     const { host } = await open({ accounts: { open: true } })
     same(await host.getSignInWays(), { open: true, mail: false, passkeys: false })
     await host.createAccount({ name: 'Ann' })
@@ -156,7 +158,7 @@ export const accountCases: readonly ClubCase[] = listClubCases({
     const response = key.register(options)
     const added = await ann.addPasskey({ name: 'My key', response })
     same([added.name, added.usedAt], ['My key', null])
-    // A challenge is answered once.
+    // A challenge can be answered only once.
     await expectError(ann.addPasskey({ name: 'My key', response }), 'invalidPasskey')
     const offered = await host.createPasskeySignInOptions()
     same(Object(offered).allowCredentials ?? [], [])
@@ -171,7 +173,7 @@ export const accountCases: readonly ClubCase[] = listClubCases({
     const later = key.signIn(await host.createPasskeySignInOptions())
     await expectError(host.signInWithPasskey({ response: later }), 'noPasskey')
   },
-  'a passkey is refused from another site or person, too late, and forged': async (setup) => {
+  'a passkey is refused if it is forged, late, or from another site or person': async (setup) => {
     const { host, clock, ann } = await openWithAccounts(setup, {}, 'Ann', 'Bob')
     const add = async (key: SoftwareAuthenticator, by: string, wait = 0) => {
       const response = key.register(await ann.createPasskeyOptions())
@@ -195,7 +197,7 @@ export const accountCases: readonly ClubCase[] = listClubCases({
     await expectError(host.signInWithPasskey({ response: late }), 'invalidPasskey')
     await expectError(host.signInWithPasskey({ response: {} }), 'noPasskey')
   },
-  'a banned person signs in neither by mail nor with a passkey': async (setup) => {
+  'a banned person cannot sign in by mail or with a passkey': async (setup) => {
     const { host, redeemLink, ann } = await openWithAccounts(setup)
     const mail = 'ann@example.org'
     await host.sendSignInLink({ mail })
@@ -226,7 +228,7 @@ export const accountCases: readonly ClubCase[] = listClubCases({
     same(await other.authenticate(again), 'Ann')
     await expectError(ann.endSession({ session }), 'noSession')
   },
-  'a session tells when it was last used': async (setup) => {
+  'a session shows when it was last used': async (setup) => {
     const { host, clock, open, ann } = await openWithAccounts(setup)
     const { token } = await host.createAccount({ name: 'Ann' })
     clock.now += days(2)
@@ -249,7 +251,9 @@ export const accountCases: readonly ClubCase[] = listClubCases({
     same(await ann.listSessions(), [])
     same(await host.hasAccount('Ann'), true)
   },
-  'a person changes how they sign in, or leaves, only just after they signed in': async (setup) => {
+  'a person can change how they sign in or leave only shortly after they signed in': async (
+    setup,
+  ) => {
     const { host, clock, redeemLink } = await openWithAccounts(setup)
     const mail = 'ann@example.org'
     const signIn = async () => {
@@ -272,13 +276,11 @@ export const accountCases: readonly ClubCase[] = listClubCases({
     const fresh = await signIn()
     await host.removePasskey({ ...fresh, passkey })
     await host.setMailAddress({ ...fresh, mail: null })
-    // Now the account is nothing but its tokens.
+    // Now the account has no other way to sign in.
     await host.createPasskeyOptions(old)
     await host.deleteAccount({ ...old, person: 'Ann' })
   },
-  'a name that others have only invited is free, and its person gets the invitation': async (
-    setup,
-  ) => {
+  'a name that was only invited is free, and its new owner gets the invitation': async (setup) => {
     const { host, ann } = await openWithAccounts(setup, {}, 'Ann', 'Bob')
     const { game } = setup.sample.opening
     const { table } = await ann.createTable({ game, seats: 3, invited: ['Zoe', 'Yan'] })
@@ -288,7 +290,7 @@ export const accountCases: readonly ClubCase[] = listClubCases({
     same(column(await zoe.listNotifications(), 'match'), [table])
     await zoe.takeSeat({ table })
   },
-  'strangers who ask for links do not keep a person from signing in': async (setup) => {
+  'strangers who ask for links cannot keep a person from signing in': async (setup) => {
     const options = { mailsPerHour: 2, allMailsPerHour: 25 }
     const { host, redeemLink } = await openWithAccounts(setup, options)
     const mail = 'ann@example.org'

@@ -3,10 +3,10 @@ import type { WebAuthnJson } from '../people/types.js'
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 
-/** The user is present, and has been verified. */
+/** The flags of a user who is present and verified. */
 const PRESENT = 0x05
 
-/** The data of a new credential follows. */
+/** The flag of data of a new credential. */
 const WITH_CREDENTIAL = 0x40
 
 /** An authenticator in software: it makes one passkey, and signs with it. */

@@ -26,14 +26,13 @@ export type OpenClub = OpenHost<Club, ClubOptions>
 /** A club as the cases call it. */
 export type ClubHost = CaseHost<Club>
 
-/** Lists cases of clubs. */
 export const listClubCases = (cases: Cases<Club, ClubOptions>): readonly ClubCase[] =>
   listCases(cases)
 
 /** A person who takes part in nothing. */
 export const OUTSIDER = 'Nobody'
 
-/** The operator bans a person. */
+/** Bans a person as the operator. */
 export async function ban(host: ClubHost, person: string): Promise<void> {
   await host.as('operator').decide({ person, decision: 'ban', reason: 'a reason' })
 }
@@ -63,7 +62,7 @@ export async function openTable(
   const created = await opened.player.createTable({ ...tableOf(setup.sample), ...request })
   const { table } = created
   const link = created.link ?? undefined
-  /** The other players of the sample sit down. Returns the table after it. */
+  /** Seats the other players of the sample. Returns the table after that. */
   async function fillTable(): Promise<OpenTable> {
     let last = created
     for (const by of setup.sample.opening.table.players.slice(1))

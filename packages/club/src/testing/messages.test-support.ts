@@ -24,7 +24,7 @@ import {
   tableOf,
 } from './club-case.test-support.js'
 
-/** The sample's games, of which the one that is played has other rules of messages. */
+/** The sample's games, with other message rules for the game that is played. */
 const changeRules = (sample: ConformanceSample, messages: MessageRules): Promise<Catalogue> =>
   changeGame(sample, ({ description }) => ({ description: { ...description, messages } }))
 
@@ -47,7 +47,7 @@ async function openTableTalk(setup: ClubSetup, more: Partial<CreateTableRequest>
 
 /** Cases about messages in matches, and at tables before their matches start. */
 export const messageCases: readonly ClubCase[] = listClubCases({
-  'a message goes to the whole table or to one person, once': async (setup) => {
+  'a message goes once to the whole table or to one person': async (setup) => {
     const { deliveries, channels } = recordDeliveries()
     const { host, player, rival, by, other, sample } = await openTalk(setup, channels)
     await host.subscribe({ person: other, channel: 'sink', address: 'x' })
@@ -74,13 +74,13 @@ export const messageCases: readonly ClubCase[] = listClubCases({
       `${by}: Hello,\nall`,
       `${by}, in private: psst`,
     ])
-    // Programs get none.
+    // Programs get no messages.
     for (const program of Object.keys(sample.opening.automated ?? {}))
       same(await host.as(program).listMessages(), [])
     await rival.sendMessage({ match: 'One', text: 'what?', to: by })
     same((await player.listMessages()).at(-1)?.text, 'what?')
   },
-  'a public message goes to everybody who may see the match, and tells no more': async (setup) => {
+  'everybody who may see the match sees its public messages, and no others': async (setup) => {
     const { host, player, rival, by, other } = await openTalk(setup)
     const match = 'One'
     same((await player.getMessagePermissions({ match })).public, true)
@@ -88,7 +88,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     const first = await player.sendMessage(greeting)
     same([first.public, first.to], [true, null])
     same(await player.sendMessage(greeting), first)
-    // Neither these words nor their number show that there was a message in between.
+    // The public messages do not show that there were others in between.
     await player.sendMessage({ match, text: '{"public":true}' })
     await player.sendMessage({ match, text: 'psst', to: other })
     await player.sendMessage({ match, text: 'Bye, world', public: true })
@@ -109,7 +109,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     await expectError(host.listPublicMessages(wrong), 'badRequest')
     await expectError(host.listPublicMessages({ match: 'Two' }), 'noMatch')
   },
-  'a match without spectators has no public messages, and shows none to others': async (setup) => {
+  'a match without spectators has no public messages': async (setup) => {
     const games = await changeRules(setup.sample, { policy: 'open' })
     const opened = await openTable(setup, { spectators: false }, { games })
     const { host, player, rival, table: match } = opened
@@ -120,7 +120,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     await expectError(host.listPublicMessages({ match }), 'noMatch')
     same(await rival.listPublicMessages({ match }), [])
   },
-  'a person’s messages come in pages, and are marked as read': async (setup) => {
+  'a person’s messages are listed in pages and can be marked as read': async (setup) => {
     const { player, rival, createMatch } = await openTalk(setup)
     await createMatch('Two')
     for (let i = 0; i < 7; i++)
@@ -141,10 +141,10 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     same(await unread(), { One: 2, Two: 1 })
     const read = column(await rival.listMessages(), 'read')
     same(read, [true, true, true, true, false, false, false])
-    // Nobody learns whether others have read it.
+    // The sender does not learn whether the others have read them.
     isTrue((await player.listMessages()).every((each) => each.read))
   },
-  'only people in a match write to one another, as its rules allow': async (setup) => {
+  'only people in a match can write to one another, as its rules allow': async (setup) => {
     const { host, player, createMatch, by, other, sample } = await openTalk(setup)
     const { opening } = sample
     const [program = ''] = Object.keys(opening.automated ?? {})
@@ -166,7 +166,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     same(allowed, { policy: 'private', people, public: true })
     const outsider = host.as('Nobody')
     await expectError(outsider.getMessagePermissions({ match: 'One' }), 'notInMatch')
-    // A table may allow less than its game.
+    // A table may allow fewer messages than its game.
     for (const messages of ['open', 'none'] as const) {
       const match = messages
       await createMatch(match, { messages })
@@ -181,7 +181,9 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     const whisper = { match: 'One', text: 'x', to: other }
     await expectError(strict.player.sendMessage(whisper), 'noMessages')
   },
-  'messages that a stage forbids are allowed at others, and after the match': async (setup) => {
+  'messages that are forbidden in one stage are allowed in others and after the match': async (
+    setup,
+  ) => {
     const { host: plain, open, sample } = await setup.openWithMatch()
     const { view } = await plain.getMatch({ match: 'One' })
     const { stage } = Object(Object(view).shared)
@@ -223,10 +225,12 @@ export const messageCases: readonly ClubCase[] = listClubCases({
       await rival.sendMessage({ match: 'One', text: `what ${i}?`, to: by })
     }
     same(await answers(), before)
-    // The numbers of later messages tell nothing either.
+    // The number of a later message does not reveal them either.
     same((await third.sendMessage({ match: 'One', text: 'I am here' })).n, 1)
   },
-  'a muted person is not told, and neither heard nor read': async (setup) => {
+  'a person does not learn that somebody muted them, and their messages are hidden': async (
+    setup,
+  ) => {
     const { player, rival, by, other, sample } = await openTalk(setup)
     await rival.mutePerson({ person: by })
     await rival.mutePerson({ person: by })
@@ -243,7 +247,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     await player.sendMessage({ match: 'One', text: 'again', to: other })
     same(column(await rival.listMessages(), 'text'), ['again'])
   },
-  'a message is reported to the operator by people who got it': async (setup) => {
+  'people who got a message can report it to the operator': async (setup) => {
     const { host, player, rival, by, other } = await openTalk(setup)
     await player.sendMessage({ match: 'One', text: 'you fool', to: other })
     const report = { message: 1, reason: 'an insult' }
@@ -263,7 +267,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
       },
     ])
   },
-  'a person sends no more messages in an hour than the quota allows': async (setup) => {
+  'a person cannot send more messages in an hour than the quota allows': async (setup) => {
     const { host, by, other, clock } = await setup.openWithMatch({ quotas: { messagesPerHour: 2 } })
     const send = (person: string, text: string) =>
       host.as(person).sendMessage({ match: 'One', idempotencyKey: text, text })
@@ -274,7 +278,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     clock.now += hours(1)
     await send(by, '3')
   },
-  'messages that are sent at once are all kept, each once': async (setup) => {
+  'messages that are sent at the same time are each kept once': async (setup) => {
     const { host, open, by, other, sample } = await openTalk(setup)
     const second = await open({ games: await changeRules(sample, { policy: 'private' }) })
     const sent = Array.from({ length: 12 }, (_, i) => {
@@ -287,7 +291,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     same(kept.length, distinct)
     expectNumbered(kept)
   },
-  'people at a table talk before its match starts, and go on when it has': async (setup) => {
+  'people at a table talk before and after its match starts': async (setup) => {
     const opened = await openTableTalk(setup)
     const { host, player, rival, by, other, sample, table, say, textsFor } = opened
     await rival.takeSeat({ table })
@@ -310,7 +314,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     await say(by, 'Here we go.')
     same(await textsFor(other), ['Hello!', 'Hi!', 'Here we go.'])
   },
-  'a person talks no more at a table that they have left or that has closed': async (setup) => {
+  'a person cannot talk at a table that they have left or that has closed': async (setup) => {
     const { player, rival, by, other, table, say, textsFor } = await openTableTalk(setup)
     await rival.takeSeat({ table })
     await say(other, 'Hello!')
@@ -321,7 +325,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     await player.closeTable({ table })
     await expectError(say(by, 'closed'), 'noMatch')
   },
-  'a table may have no messages, and a hidden one does not exist for others': async (setup) => {
+  'a table can forbid messages, and others cannot write to a hidden one': async (setup) => {
     const { by } = setup
     const silent = await openTableTalk(setup, { messages: 'none' })
     await expectError(silent.say(by, 'Hello!'), 'noMessages')

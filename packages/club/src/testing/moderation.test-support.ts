@@ -29,7 +29,7 @@ const decision = (person: string, kind: DecisionRequest['decision'], until?: num
 
 /** Cases about reports, decisions, mutes, bans and quotas of single people. */
 export const moderationCases: readonly ClubCase[] = listClubCases({
-  'a decision about a person settles all open reports about them, and is kept': async (setup) => {
+  'a decision about a person settles all open reports about them and is kept': async (setup) => {
     const { open } = setup
     const { host } = await open()
     const [ann, cyd] = [host.as('Ann'), host.as('Cyd')]
@@ -50,7 +50,7 @@ export const moderationCases: readonly ClubCase[] = listClubCases({
     same(column(await host.listDecisions(), 'person'), ['Dee', 'Bob'])
     same(await host.listDecisions({ person: 'Bob' }), [decided])
   },
-  'a muted person sends no messages until the mute ends or is lifted': async (setup) => {
+  'a muted person cannot send messages until the mute ends or is lifted': async (setup) => {
     const { host, player, by, clock } = await setup.openWithMatch()
     const send = () => player.sendMessage({ match: 'One', text: 'text' })
     await host.decide(decision(by, 'mute', START + hours(1)))
@@ -63,7 +63,7 @@ export const moderationCases: readonly ClubCase[] = listClubCases({
     await send()
     same(await host.listSanctions(), [])
   },
-  'a banned person cannot sign in, sit down or talk, and their match goes on': async (setup) => {
+  'a banned person cannot sign in, sit down or talk, and their match continues': async (setup) => {
     const { host, player, endMatches, by, clock, sample } = await setup.openWithMatch()
     const zed = host.as('Zed')
     const token = await signIn(host, by)
@@ -91,7 +91,7 @@ export const moderationCases: readonly ClubCase[] = listClubCases({
     same(await host.authenticate(token), by)
     await host.redeemInvitation({ invitation })
   },
-  'another process hears of a ban and of its end': async ({ open }) => {
+  'other processes learn of a ban and of its end': async ({ open }) => {
     const [{ host: one }, { host: other }] = [await open(), await open()]
     const token = await signIn(one, 'Ann')
     same(await other.authenticate(token), 'Ann')
@@ -102,7 +102,7 @@ export const moderationCases: readonly ClubCase[] = listClubCases({
     await one.decide(decision('Ann', 'unban'))
     same(await other.authenticate(token), 'Ann')
   },
-  'a decision that is no decision is rejected': async ({ open }) => {
+  'an invalid decision is rejected': async ({ open }) => {
     const { host } = await open()
     const wrongDecisions = [
       decision('', 'ban'),
@@ -136,7 +136,7 @@ export const moderationCases: readonly ClubCase[] = listClubCases({
     await expectError(operator.setQuotas(wrong), 'badRequest')
     same(column(await host.listDecisions(), 'decision'), ['quotas'])
   },
-  'an operator sets the quotas of everybody, which those of a person override': async (setup) => {
+  'an operator sets everybody’s quotas, which a person’s own quotas override': async (setup) => {
     const { open } = setup
     const { host } = await open({ quotas: { messagesPerHour: 1, openTables: 7 } })
     const operator = host.as('operator')
@@ -153,7 +153,7 @@ export const moderationCases: readonly ClubCase[] = listClubCases({
     await expectError(operator.setQuotas({ ...change, person: '' }), 'badRequest')
     same(column(await host.listDecisions(), 'person'), ['Ann', ''])
   },
-  'an operator sees all open tables, and closes one': async (setup) => {
+  'an operator sees all open tables and closes one': async (setup) => {
     const request = { admits: 'invited', invited: [setup.other] } as const
     const { host, player, rival, by, table } = await openTable(setup, request)
     const operator = host.as('operator')

@@ -10,7 +10,7 @@ import {
 } from '../../../host/src/testing/conformance.test-support.js'
 import { ban, type ClubCase, type ClubSetup, listClubCases } from './club-case.test-support.js'
 
-/** Opens a host with a match, at which a player gets what a channel delivers. */
+/** Opens a host with a match, and subscribes a player to a channel. */
 async function openWithNotices(setup: ClubSetup, channel = 'mail') {
   const { deliveries, channels } = recordDeliveries(channel)
   const opened = await setup.openWithMatch({ channels })
@@ -20,9 +20,9 @@ async function openWithNotices(setup: ClubSetup, channel = 'mail') {
   return {
     ...opened,
     deliveries,
-    /** The other player writes to the table. */
+    /** Writes to the table as the other player. */
     write: (text: string) => rival.sendMessage({ match: 'One', text }),
-    /** Lets time pass to a moment, in hours since the start. Returns what was delivered then. */
+    /** Sets the clock, in hours since the start. Returns the deliveries at that time. */
     async until(hour: number): Promise<readonly Delivery[]> {
       clock.now = START + hours(hour)
       const before = deliveries.length
@@ -39,7 +39,7 @@ const textsOf = (deliveries: readonly Delivery[]): readonly (readonly unknown[])
 /** The time of day at a moment, UTC. */
 const timeOf = (moment: number): string => new Date(moment).toISOString().slice(11, 16)
 
-/** Far from every deadline, which would let notices through. */
+/** Quiet hours far from every deadline, which would let notices through. */
 const night = { from: '22:00', to: '07:30' } as const
 
 const usualSettings = {
@@ -61,9 +61,9 @@ const valuesOf = (text: string, property: string): readonly string[] =>
 /** A moment as iCalendar writes it in UTC. */
 const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/gu, '')
 
-/** Cases about how people are notified, and about the calendars of deadlines. */
+/** Cases about notifications, their settings, and calendars of deadlines. */
 export const noticeCases: readonly ClubCase[] = listClubCases({
-  'a person has settings of their own, which stay until they change them': async (setup) => {
+  'a person’s notice settings stay until they change them': async (setup) => {
     const { player, rival, open } = await setup.open()
     const none = { channels: [], devices: [], pushKey: null, calendar: null }
     same(await player.getNotices(), { settings: usualSettings, ...none })
@@ -87,7 +87,7 @@ export const noticeCases: readonly ClubCase[] = listClubCases({
     for (const wrong of wrongChanges)
       await expectError(player.changeNoticeSettings(wrong), 'badRequest')
   },
-  'settings that are changed at once are all kept': async ({ open }) => {
+  'settings that are changed at the same time are all kept': async ({ open }) => {
     const [one, other] = [await open(), await open()]
     const changes = [{ mail: 'daily' }, { timeZone: 'Asia/Tokyo' }, { push: 'all' }] as const
     await sendAtOnce([one.player, other.player], changes, (player, change) =>
@@ -96,7 +96,7 @@ export const noticeCases: readonly ClubCase[] = listClubCases({
     const { settings } = await one.player.getNotices()
     same(settings, { ...usualSettings, timeZone: 'Asia/Tokyo', mail: 'daily', push: 'all' })
   },
-  'a digest comes once an hour, with all that has happened since the last one': async (setup) => {
+  'an hourly digest has everything that has happened since the last one': async (setup) => {
     const { player, write, until } = await openWithNotices(setup)
     await player.changeNoticeSettings({ mail: 'hourly' })
     await until(10.2)
@@ -111,7 +111,7 @@ export const noticeCases: readonly ClubCase[] = listClubCases({
     await write('three')
     same(textsOf(await until(13)), [['three']])
   },
-  'a daily digest comes at the time of day that the person has chosen': async (setup) => {
+  'a daily digest comes at the time that the person has chosen': async (setup) => {
     const { host, deliveries, player, write, until, passTime } = await openWithNotices(setup)
     const change = player.changeNoticeSettings
     await change({ mail: 'daily', timeZone: 'America/New_York', digestTime: '18:30' })
@@ -124,7 +124,7 @@ export const noticeCases: readonly ClubCase[] = listClubCases({
     same(textsOf(await until(23.5)), [['one', 'two']])
     await write('three')
     same(await until(47.4), [])
-    // Waiting mails are planned anew when the settings change.
+    // Waiting mails are rescheduled when the settings change.
     await change({ mail: 'instant' })
     await host.runDueJobs()
     same(textsOf(deliveries.slice(1)), [['three']])
@@ -136,7 +136,7 @@ export const noticeCases: readonly ClubCase[] = listClubCases({
     same(deliveries.length, 2)
     same((await player.getNotices()).channels, ['mail'])
   },
-  'a digest tells of all matches, and is tried again if it fails': async (setup) => {
+  'a digest covers all matches and is sent again if it fails': async (setup) => {
     let fails = true
     const deliveries: Delivery[] = []
     const mail = async (delivery: Delivery) => {
@@ -159,7 +159,7 @@ export const noticeCases: readonly ClubCase[] = listClubCases({
     ])
     same(matches, [['One', 'Two']])
   },
-  'in quiet hours notices wait, by every channel': async (setup) => {
+  'notices on every channel wait until quiet hours end': async (setup) => {
     const { player, write, until } = await openWithNotices(setup, 'sink')
     await player.changeNoticeSettings({ quietHours: night })
     await until(21.9)
@@ -172,7 +172,7 @@ export const noticeCases: readonly ClubCase[] = listClubCases({
     same(await until(31.4), [])
     same(textsOf(await until(31.5)), [['night'], ['deep night']])
   },
-  'a deadline that passes in quiet hours lets notices through': async (setup) => {
+  'notices come through if a deadline passes in quiet hours': async (setup) => {
     const { host, player, clock, write, until } = await openWithNotices(setup, 'sink')
     const pending = await player.listPendingActions()
     const deadline = pending.find(
@@ -187,7 +187,7 @@ export const noticeCases: readonly ClubCase[] = listClubCases({
     await until(hourBefore)
     await write('one')
     same(await until(hourBefore + 0.1), [])
-    // A later end has the deadline within the quiet hours.
+    // With a later end, the deadline is within the quiet hours.
     const overDeadline = { from, to: timeOf(deadline + 60_000) }
     await player.changeNoticeSettings({ quietHours: overDeadline })
     await host.runDueJobs()
@@ -195,14 +195,14 @@ export const noticeCases: readonly ClubCase[] = listClubCases({
     same(textsOf(await until(hourBefore + 0.2)).at(-1), ['two'])
     same(clock.now < deadline, true)
   },
-  'what comes in quiet hours and is urgent does not wait for what is not': async (setup) => {
+  'an urgent notice in quiet hours does not wait for others': async (setup) => {
     const opened = await openWithNotices(setup, 'sink')
     const { host, deliveries, player, rival, clock, sample, write, until } = opened
     await player.changeNoticeSettings({ quietHours: night })
     await until(22)
     await write('night')
     same(await until(22.5), [])
-    // A match of which a deadline passes in this night.
+    // The match has a deadline in the quiet hours.
     const save = await host.exportMatch({ match: 'One' })
     const pending = await player.listPendingActions()
     const deadline = pending.find(({ need }) => need !== 'optional')?.deadline
@@ -218,7 +218,7 @@ export const noticeCases: readonly ClubCase[] = listClubCases({
     await until(start + 0.1)
     same(column(deliveries.slice(before), 'match').includes('Two'), true)
   },
-  'a calendar has the deadlines of a person, in UTC, under names that stay': async (setup) => {
+  'a calendar lists a person’s deadlines in UTC, with stable ids': async (setup) => {
     const { host, player, endMatches, clock } = await setup.openWithMatch()
     same((await player.getNotices()).calendar, null)
     const { calendar } = await player.renewCalendar()
@@ -241,7 +241,7 @@ export const noticeCases: readonly ClubCase[] = listClubCases({
     await endMatches()
     same(valuesOf(await read(), 'UID'), [])
   },
-  'a calendar has a secret address, which its person renews and ends': async (setup) => {
+  'a calendar has a secret address, which its person can renew and end': async (setup) => {
     const { host, player, open, by, other } = await setup.openWithMatch()
     const renew = async (person: string): Promise<string> =>
       (await host.as(person).renewCalendar()).calendar ?? ''
@@ -250,7 +250,7 @@ export const noticeCases: readonly ClubCase[] = listClubCases({
     const first = await renew(by)
     isTrue(/^[0-9a-f]{32}$/u.test(first))
     same((await player.getNotices()).calendar, first)
-    // Other processes know it, too.
+    // Other processes know the address, too.
     await (await open()).host.getCalendar({ calendar: first })
     const second = await renew(by)
     await expectNone(first)

@@ -15,16 +15,16 @@ import { cupOf, enterAll, recordsIn } from './play-tournament.test-support.js'
 
 const STAND_IN = 'Deleted person 1'
 
-/** Opens a club with a match, whose two players who act have accounts. */
+/** Opens a club with a match, and signs in the two players who act. */
 async function openWithAccounts(setup: ClubSetup, options = {}) {
   const opened = await setup.openWithMatch(options)
   for (const person of [opened.by, opened.other]) await signIn(opened.host, person)
   return opened
 }
 
-/** Cases about people who leave for good, and about what a person can take along. */
+/** Cases about the deletion and the export of personal data. */
 export const personalDataCases: readonly ClubCase[] = listClubCases({
-  'a deleted person leaves their tables and matches, and a stand-in is shown': async (setup) => {
+  'a deleted person leaves their tables and matches and is shown as a stand-in': async (setup) => {
     const { host, player, rival, endMatches, by, other, sample } = await openWithAccounts(setup)
     const { game } = sample.opening
     const token = await signIn(host, by)
@@ -70,7 +70,7 @@ export const personalDataCases: readonly ClubCase[] = listClubCases({
     const invited = column(again.invitations, 'person')
     isTrue(!invited.includes(by) && !invited.includes(STAND_IN))
   },
-  'a deleted person is no longer in tournaments, and a stand-in is shown there': async (setup) => {
+  'a deleted person leaves their tournaments and is shown there as a stand-in': async (setup) => {
     const { plain, host, sample } = await setup.open()
     for (const person of ['Ann', 'Bob']) await signIn(host, person)
     const [ann, bob] = [host.as('Ann'), host.as('Bob')]
@@ -91,7 +91,7 @@ export const personalDataCases: readonly ClubCase[] = listClubCases({
     const shown = JSON.stringify([cancelled, running, ended, await bob.listTournaments()])
     isTrue(!shown.includes('Ann'), shown)
   },
-  'the secrets of a deleted person are not kept, and nobody gets their name': async (setup) => {
+  'the secrets of a deleted person are not kept, and nobody can take their name': async (setup) => {
     const { host, player, by, other } = await openWithAccounts(setup, {
       accounts: { open: true, url: 'https://games.example.org', sendMail: async () => undefined },
       channels: { sink: async () => undefined },
@@ -132,7 +132,7 @@ export const personalDataCases: readonly ClubCase[] = listClubCases({
     same((await rival.listReceipts({ match: 'One' })).at(0), receipt)
     same(column(recordsIn(await host.books()), 'match'), ['One'])
   },
-  'all processes show the stand-in, and finish a deletion': async (setup) => {
+  'all processes show the stand-in, and any of them can finish a deletion': async (setup) => {
     const { host, open, by } = await openWithAccounts(setup)
     const second = await open()
     const readNames = async () => (await second.rival.getMatch({ match: 'One' })).names
@@ -144,7 +144,7 @@ export const personalDataCases: readonly ClubCase[] = listClubCases({
     await second.host.runDueJobs()
     same(await second.player.listNotifications(), [])
   },
-  'a person who was deleted is nobody whom others can write to or name': async (setup) => {
+  'nobody can write to a deleted person': async (setup) => {
     const { host, rival, by } = await openWithAccounts(setup)
     await host.deletePerson({ person: by })
     const { people } = await rival.getMessagePermissions({ match: 'One' })
@@ -152,7 +152,7 @@ export const personalDataCases: readonly ClubCase[] = listClubCases({
     const whisper = { match: 'One', text: 'psst', to: by }
     await expectError(rival.sendMessage(whisper), 'noRecipient')
   },
-  'after a deletion, answers have their fields in the same order': async (setup) => {
+  'answers have their fields in the same order before and after a deletion': async (setup) => {
     const { host, player, other, sample } = await openWithAccounts(setup)
     await signIn(host, 'Eve')
     const [action] = sample.hiddenActions
@@ -166,7 +166,7 @@ export const personalDataCases: readonly ClubCase[] = listClubCases({
       same(await ask(), before)
     }
   },
-  'a person exports what is kept about them, and no secrets of others': async (setup) => {
+  'a person’s export has all data about them and no secrets of others': async (setup) => {
     const { host, player, rival, by, other, sample } = await openWithAccounts(setup)
     await player.submit({ match: 'One', action: sample.hiddenActions[0] })
     await rival.submit({ match: 'One', action: sample.secondAction })
@@ -217,7 +217,7 @@ export const personalDataCases: readonly ClubCase[] = listClubCases({
       isTrue(!text.includes(secret), secret)
     await expectError(host.as('Nobody').exportMyData(), 'noAccount')
   },
-  'what others do in secret changes nothing in a person’s export': async (setup) => {
+  'the hidden actions of others do not change a person’s export': async (setup) => {
     const { player, rival, other, sample } = await openWithAccounts(setup)
     const before = await rival.exportMyData()
     await player.submit({ match: 'One', action: sample.hiddenActions[0] })

@@ -13,7 +13,7 @@ import type {
 } from '../tournaments/tournament-types.js'
 import type { ClubEnv, ClubSetup } from './club-case.test-support.js'
 
-/** People who enter. */
+/** The people who can enter. */
 export const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Dot', 'Eve', 'Fay', 'Gus']
 
 /** The request to open a tournament of the game for two. */
@@ -30,7 +30,7 @@ export async function openCup(
   return expectOk(await host.createTournament(request))
 }
 
-/** Everybody enters. Returns the tournament after it. */
+/** Enters people. Returns the tournament after that. */
 export async function enterAll(
   host: Club,
   cup: Tournament,
@@ -42,7 +42,7 @@ export async function enterAll(
   return last
 }
 
-/** Opens a club, and a tournament of Ann's on it, which some people enter. */
+/** Opens a club and a tournament of Ann's, and enters people. */
 export async function openWithCup(
   setup: ClubSetup,
   request: Partial<CreateTournamentRequest>,
@@ -56,11 +56,11 @@ export async function openWithCup(
   return { ...opened, ann, bob, cyd, cup, tournament: cup.tournament }
 }
 
-/** The pairings whose results are open. */
+/** The pairings without a result. */
 export const openPairings = ({ pairings }: Tournament): readonly TournamentPairing[] =>
   pairings.filter(({ points }) => points === null)
 
-/** The loser of each open match leaves it: all but the first of the alphabet. */
+/** Ends each open match: the player whose name comes last leaves it. */
 export async function playRound(host: Club, cup: Tournament): Promise<void> {
   for (const { players, matches } of openPairings(cup)) {
     const by = players.toSorted().at(-1) ?? ''
@@ -88,7 +88,7 @@ export async function playAll(host: Club, tournament: string): Promise<Tournamen
 export const recordsIn = ({ ledger }: Books): readonly ResultRecord[] =>
   ledger.months.flatMap(({ matches }) => matches.map(({ record }) => record))
 
-/** Adds the points of players up again, from the results of the matches alone. */
+/** Computes the points of players from the results of the matches alone. */
 export function pointsFrom(
   records: readonly ResultRecord[],
   cup: Tournament,

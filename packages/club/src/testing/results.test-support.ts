@@ -15,7 +15,7 @@ import { changeOutcome } from '../../../host/src/testing/samples.test-support.js
 import { type ClubCase, listClubCases, type OpenClub } from './club-case.test-support.js'
 import { recordsIn } from './play-tournament.test-support.js'
 
-/** The sample's games, of which the one that is played is won by the player in the first seat. */
+/** The sample's games, where the player in the first seat wins the game that is played. */
 export const firstSeatWins = (sample: ConformanceSample): Promise<Catalogue> =>
   changeOutcome(sample, ({ table }) => ({
     winners: table.seats.slice(0, 1).map(({ player }) => player),
@@ -23,7 +23,7 @@ export const firstSeatWins = (sample: ConformanceSample): Promise<Catalogue> =>
     awards: [],
   }))
 
-/** Plays a match in which somebody sits in the first seat. */
+/** Plays a match to its end with a person in the first seat. */
 async function playFirst(
   { createMatch, endMatches, sample }: OpenClub,
   match: string,
@@ -38,7 +38,7 @@ async function playFirst(
 
 /** Cases about ratings, and about the society's books. */
 export const resultCases: readonly ClubCase[] = listClubCases({
-  'a host rates people by the results of their matches, whenever it opens': async (setup) => {
+  'every process rates people by the results of their matches': async (setup) => {
     const opened = await setup.open({ games: await firstSeatWins(setup.sample) })
     const { host, open, endMatches, by, other, sample } = opened
     const { game, table, automated } = sample.opening
@@ -54,14 +54,14 @@ export const resultCases: readonly ClubCase[] = listClubCases({
     const bestFirst = scores.toSorted((one, another) => another - one)
     same(scores, bestFirst)
     isTrue(board.every(({ rank }, i) => rank <= i + 1))
-    // Private matches, and those of programs, do not count.
+    // Private matches and matches with bots do not count.
     await playFirst(opened, 'Private', other, { spectators: false })
     const bots = { thread: sample.bot.thread, names: ['random'] }
     const withBots = await open({ bots })
     await withBots.createMatch('Bots', { automated: { ...automated, [other]: 'random' } })
     await endMatches()
     same(await host.listRatings({ game }), board)
-    // Another process computes the same from what is stored.
+    // Another process reads the same from the store.
     const { host: another } = await open()
     same(await another.listRatings({ game }), board)
     same(await another.listRatings({ game, skip: 1, limit: 1 }), board.slice(1, 2))
@@ -70,7 +70,7 @@ export const resultCases: readonly ClubCase[] = listClubCases({
     await expectError(another.listRatings({ game: 'none' }), 'noGame')
     await expectError(another.listRatings({ game, limit: 0 }), 'badRequest')
   },
-  'ratings start anew with each season, and those of past seasons stay': async (setup) => {
+  'each season starts with new ratings, and those of past seasons stay': async (setup) => {
     const length = Math.max(days(1), 2 * setup.sample.duration)
     const seasons = { starts: [START + length], length, carryOver: 0 }
     const opened = await setup.open({ games: await firstSeatWins(setup.sample), seasons })
@@ -96,14 +96,14 @@ export const resultCases: readonly ClubCase[] = listClubCases({
     await expectError(host.listRatings({ game, season: 3 }), 'badRequest')
     await expectError(host.listRatings({ game, season: 0 }), 'badRequest')
     await expectError(host.ratingHistoryOf({ person: '' }), 'badRequest')
-    // Another process computes the same from what is stored, and other seasons too.
+    // Another process reads the same from the store. One with other seasons computes its own.
     const { host: another } = await open({ seasons })
     same(await another.listRatings({ game }), second)
     same(await another.listRatings({ game, season: 1 }), first)
     const together = await (await open()).host.listRatings({ game })
     isTrue(together.every(({ season, matches }) => season === 1 && matches === 2))
   },
-  'a host books a match when it ends, and only once': async (setup) => {
+  'a host books each match once, when it ends': async (setup) => {
     const { host, createMatch, endMatches, by, sample } = await setup.openWithMatch()
     await createMatch('Two')
     same(await host.books(), createBooks())
@@ -118,12 +118,12 @@ export const resultCases: readonly ClubCase[] = listClubCases({
       same(again.ok || again.error.code, 'alreadyRecorded')
     }
     isTrue(statementOf(books, by).message.length > 0)
-    // A match that is imported under another name is another instance with the same end.
+    // A match that is imported under another name is booked as another match.
     const save = await host.exportMatch({ match: 'Two' })
     await host.importMatch({ match: 'Also', save, automated: sample.opening.automated })
     same(column(recordsIn(await host.books()), 'match'), ['Also', 'One', 'Two'])
   },
-  'a host settles matches on the books that it is given': async (setup) => {
+  'a host books matches into the books that it is given': async (setup) => {
     const { host, open, createMatch, endMatches } = await setup.openWithMatch()
     await createMatch('Two')
     await endMatches()
@@ -139,7 +139,7 @@ export const resultCases: readonly ClubCase[] = listClubCases({
     same(books, expectOk(recordResult(given, two)).books)
     same(books.suite, suite)
   },
-  'a host books any Trophy, and matches end even if the books reject them': async (setup) => {
+  'a host books any Trophy, and a match ends even if the books reject it': async (setup) => {
     const { by, sample } = setup
     const spoon = { award: 'trophy', trophy: 'Tin Spoon', to: by, clause: 'none' } as const
     let outcome: Partial<Outcome> = { winners: [by], awards: [spoon] }

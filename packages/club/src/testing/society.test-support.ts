@@ -32,7 +32,7 @@ const DIE = {
   describes: [{ name: 'Die', definition: 'It has twelve sides.' }],
 } as const
 
-/** A host with Active Players. Zoe is the Speaker. */
+/** Opens a host with Active Players, where Zoe is the Speaker. */
 async function openSocietyHost({ open }: ClubSetup, options: Partial<ClubOptions> = {}) {
   const isSpeaker = (person: string, role: string) => person === 'Zoe' && role === 'speaker'
   const opened = await open({ hasRole: isSpeaker, ...options })
@@ -41,7 +41,7 @@ async function openSocietyHost({ open }: ClubSetup, options: Partial<ClubOptions
   return { ...opened, ann: host.as('Ann'), bob: host.as('Bob'), zoe: host.as('Zoe') }
 }
 
-/** Endorses a Submission by four others than Ann. */
+/** Endorses a Submission by everybody except Ann. */
 async function approve(host: ClubHost, submission: number): Promise<void> {
   for (const by of PEOPLE.slice(1)) await host.endorseSubmission({ submission, by })
 }
@@ -53,7 +53,7 @@ async function newsFor(host: ClubHost, person: string): Promise<readonly string[
   return column(news, 'message')
 }
 
-/** The society that follows from a host's log. */
+/** Computes the society from a host's log. */
 async function replay(host: ClubHost) {
   const log = await host.exportSocietyLog()
   return log.reduce(
@@ -62,7 +62,7 @@ async function replay(host: ClubHost) {
   )
 }
 
-/** The sample's game under an id and a name of its own, as an engine that the society does not know. */
+/** The sample's game under a new id and name, as an engine that the society does not know. */
 function strangerOf({ games, opening }: ConformanceSample): ClubOptions['games'] {
   const listing = games[opening.game]
   if (listing === undefined) throw new Error('The sample lists no such game.')
@@ -75,7 +75,9 @@ function strangerOf({ games, opening }: ConformanceSample): ClubOptions['games']
 
 /** Cases about Submissions, the rules of the suite, closed months and statements. */
 export const societyCases: readonly ClubCase[] = listClubCases({
-  'a Submission that four endorse becomes a rule three days after it was posted': async (setup) => {
+  'a Submission with four endorsements becomes a rule three days after it was posted': async (
+    setup,
+  ) => {
     const { host, clock, ann, bob } = await openSocietyHost(setup)
     const posted = await ann.postSubmission({ ...DIE, idempotencyKey: '1' })
     same([posted.number, posted.stage, posted.needed], [1, { stage: 'posted' }, 4])
@@ -89,7 +91,7 @@ export const societyCases: readonly ClubCase[] = listClubCases({
     same((await host.runDueJobs()).next, START + days(3))
     same(await host.listRules(), [])
     clock.now += days(3)
-    // It is seen at once, and becomes a rule when the job runs.
+    // It is shown as accepted at once, and becomes a rule when the job runs.
     same((await host.getSubmission({ submission: 1 })).stage.stage, 'accepted')
     await host.runDueJobs()
     await host.runDueJobs()
@@ -108,7 +110,7 @@ export const societyCases: readonly ClubCase[] = listClubCases({
     same((await host.listRules())[0]?.posted?.by, 'Deleted person 1')
     same(await host.auditSociety(), [])
   },
-  'a Submission is vetoed by an office, or lapses after a week': async (setup) => {
+  'an office can veto a Submission, and others lapse after a week': async (setup) => {
     const { host, ann, bob, zoe, passTime } = await openSocietyHost(setup)
     await signIn(host, 'Zoe')
     for (let i = 0; i < 3; i++) await ann.postSubmission(DIE)
@@ -133,14 +135,14 @@ export const societyCases: readonly ClubCase[] = listClubCases({
     same(await host.listRules(), [])
     same((await replay(host)).submissions.length, 3)
   },
-  'a banned person posts and endorses nothing, and is no Active Player': async (setup) => {
+  'a banned person can neither post nor endorse': async (setup) => {
     const { host, ann, bob } = await openSocietyHost(setup)
     await ann.postSubmission(DIE)
     await ban(host, 'Bob')
     await expectError(bob.endorseSubmission({ submission: 1 }), 'banned')
     await expectError(bob.postSubmission(DIE), 'banned')
   },
-  'a request about a Submission that is none is rejected': async (setup) => {
+  'an invalid request about the society is rejected': async (setup) => {
     const { host, ann } = await openSocietyHost(setup)
     const { describes: _, ...nothing } = DIE
     const wrongSubmissions = [
@@ -157,7 +159,7 @@ export const societyCases: readonly ClubCase[] = listClubCases({
     await expectError(host.closeMonth({ month: 'May' }), 'badRequest')
     same(await host.exportSocietyLog(), [])
   },
-  'another process sees a Submission at once, and both add to one log': async (setup) => {
+  'several processes see each Submission at once and share one log': async (setup) => {
     const { host, open, clock } = await openSocietyHost(setup)
     const { host: other } = await open()
     await sendAtOnce([host, other], ['Ann', 'Bob', 'Ann', 'Bob'], (each, person) =>
@@ -175,7 +177,9 @@ export const societyCases: readonly ClubCase[] = listClubCases({
     same(await host.exportSocietyLog(), await other.exportSocietyLog())
     same((await replay(host)).submissions.length, 4)
   },
-  'a stranger’s game is played and booked only once the society has accepted it': async (setup) => {
+  'a stranger’s game can be played and booked only once the society has accepted it': async (
+    setup,
+  ) => {
     const proposals = strangerOf(setup.sample)
     const opened = await openSocietyHost(setup, { proposals })
     const { host, player, ann, open, createMatch, endMatches, sample, passTime } = opened
@@ -213,7 +217,7 @@ export const societyCases: readonly ClubCase[] = listClubCases({
     ])
     same(booked, [[rule, ['One']]])
     same(await host.books(), (await replay(host)).books)
-    // Another process knows it as soon as it opens.
+    // Another process lists the game as soon as it opens.
     const { host: other } = await open({ proposals })
     same(column(await other.listGames(), 'id').includes(game), true)
   },
@@ -245,7 +249,7 @@ export const societyCases: readonly ClubCase[] = listClubCases({
     same(await host.auditSociety(), [])
     same(await host.books(), (await replay(host)).books)
   },
-  'a process with older options neither books results nor closes months': async (setup) => {
+  'a process with outdated options neither books results nor closes months': async (setup) => {
     const { host: old, open, endMatches, clock, sample } = await setup.openWithMatch()
     await endMatches()
     const { host: latest } = await open({ seasons: { starts: [START] } })

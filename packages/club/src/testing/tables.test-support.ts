@@ -22,7 +22,7 @@ import {
 
 /** Cases about tables at which people sit down, and about the matches of a person. */
 export const tableCases: readonly ClubCase[] = listClubCases({
-  'a table fills with those who sit down, and then its match starts': async (setup) => {
+  'a match starts when all seats of its table are taken': async (setup) => {
     const request = { idempotencyKey: '1', title: 'After lunch' }
     const opened = await openTable(setup, request)
     const { host, player, rival, by, other, sample, table, created, fillTable } = opened
@@ -44,7 +44,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     isTrue(column(notifications, 'message').includes(`${other} takes a seat.`))
     isTrue(notifications.every(({ game, match }) => game === created.game && match === table))
   },
-  'people at a table see its clock, which its match and a rematch keep': async (setup) => {
+  'a table shows its clock, which its match and a rematch keep': async (setup) => {
     const clock = { timeZone: 'Europe/Berlin', quiet: [{ days: ['sat', 'sun'] as const }] }
     await expectError(openTable(setup, { clock: { timeZone: 'Mars/Olympus' } }), 'badRequest')
     const { player, created, fillTable, table, endMatches } = await openTable(setup, { clock })
@@ -57,7 +57,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     const again = await player.createRematch({ match: table })
     same(again.clock?.quiet, clock.quiet)
   },
-  'an anonymous table deals its seats, and shows who has which when the match is over': async (
+  'an anonymous table deals its seats, and shows who had which when the match is over': async (
     setup,
   ) => {
     const opened = await openTable(setup, { anonymous: true })
@@ -78,7 +78,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     const again = await player.createRematch({ match: table })
     same([again.anonymous, again.players], [true, [by]])
   },
-  'in an anonymous match referees and Substitutes have their own names': async (setup) => {
+  'referees and Substitutes have their own names in an anonymous match': async (setup) => {
     const referees = ['Dee']
     const opened = await openTable(setup, { anonymous: true, referees })
     const { host, player, by, table: match, fillTable } = opened
@@ -91,7 +91,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     const shown = JSON.stringify(view.table)
     same([shown.includes(OUTSIDER), shown.includes(`"${by}"`)], [true, false])
   },
-  'people at a table see its commitment, and contribute to its chance': async (setup) => {
+  'people at a table see its commitment and contribute to its chance': async (setup) => {
     const opened = await openTable(setup, { contribution: 'a red sun' })
     const { host, rival, by, other, clock, sample, table } = opened
     const { commitment, contribution } = opened.created
@@ -103,7 +103,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     await expectError(sit(other, ''), 'badRequest')
     const seen = await host.getTable({ table })
     same([seen.commitment, seen.contribution], [commitment, null])
-    // It can be replaced until the match starts, and others do not see it before.
+    // A contribution can be replaced until the match starts, and others do not see it before.
     same((await sit(by, 'green')).contribution, 'green')
     same(await host.getTable({ table }), seen)
     same((await sit(by, 'a red sun')).players, [by])
@@ -114,7 +114,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     same([chance?.committedAt, chance?.secret], [START, null])
     same(chance?.contributions, { [by]: 'a red sun', [other]: 'a blue moon' })
   },
-  'only one of two people gets the last seat': async ({ open, sample }) => {
+  'the last seat goes to only one person': async ({ open, sample }) => {
     const [one, two] = [await open(), await open()]
     const { table, seats } = await one.player.createTable(tableOf(sample))
     const others = sample.opening.table.players.slice(1)
@@ -127,7 +127,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     same([after.stage, after.players.length], ['started', seats])
     await one.host.getMatch({ match: table })
   },
-  'nobody takes part without consent, and people leave and decline as they like': async (setup) => {
+  'nobody takes part without consent, and people can decline and leave': async (setup) => {
     const { by, other } = setup
     const request = { admits: 'invited', invited: [other, 'Flo'], listed: true } as const
     const { host, player, rival, table, created } = await openTable(setup, request)
@@ -142,7 +142,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     same(column(column(asked, 'event'), 'type'), ['invitedToTable'])
     await expectError(outsider.takeSeat({ table }), 'notAdmitted')
     await expectError(outsider.declineInvitation({ table }), 'notAtTable')
-    // Only the opener hears what an invited person decides.
+    // Only the opener learns what an invited person decides.
     await flo.declineInvitation({ table })
     same(await rival.listNotifications(), asked)
     same(await lastNews(player), 'Flo declines your invitation.')
@@ -174,7 +174,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
       same(viewer === 'referee', agrees)
     }
   },
-  'a table by link admits those who have the link': async (setup) => {
+  'a table that admits by link admits only people with the link': async (setup) => {
     const { rival, table, link } = await openTable(setup, { admits: 'link' })
     isTrue(link !== undefined && link.length > 20)
     same(await rival.listTables(), { tables: [], next: null })
@@ -188,7 +188,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     const { tables } = await rival.listMyTables()
     same(columns(tables, 'table', 'link'), [[table, link]])
   },
-  'an opener starts a table that is not full if the game allows it': async (setup) => {
+  'an opener can start a table that is not full if the game allows it': async (setup) => {
     const { player, rival, table } = await openTable(setup)
     // One player is too few for any game.
     isTrue(!(await resultOf(player.startTable({ table }))).ok)
@@ -217,7 +217,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     isTrue(!(await resultOf(player.createTable(withOptions))).ok)
     same((await player.listMyTables()).tables, [])
   },
-  'a person has no more tables and seats than the quotas allow': async (setup) => {
+  'a person cannot have more tables and seats than the quotas allow': async (setup) => {
     const quotas = { openTables: 2, tableSeats: 3 }
     const { host, player, rival, clock, sample } = await setup.open({ quotas })
     const createTable = (idempotencyKey: string, opener = player) =>
@@ -236,7 +236,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     same((await player.getTable({ table: two.table })).stage, 'closed')
     await createTable('4')
   },
-  'a list of tables comes in pages, the newest first': async ({ open }) => {
+  'tables are listed in pages, newest first': async ({ open }) => {
     const { host, player, clock, sample } = await open()
     const names: string[] = []
     for (let i = 0; i < 7; i++) {
@@ -256,7 +256,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
       await expectError(host.listTables({ after }), 'badRequest')
     await expectError(host.listTables({ limit: 0 }), 'badRequest')
   },
-  'invitations are delivered like everything else': async (setup) => {
+  'invitations are delivered like other notifications': async (setup) => {
     const { deliveries, channels } = recordDeliveries()
     const { host, player, other, sample } = await setup.open({ channels })
     await host.subscribe({ person: other, channel: 'sink', address: 'x' })
@@ -304,7 +304,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     await expectError(outsider.getMatch({ match: table }), 'noMatch')
     const [mine] = (await player.listMatches()).matches
     same([mine?.match, mine?.link, mine?.spectators], [table, link, false])
-    // Other processes see it so, too, and so does a match that was opened without a table.
+    // The same holds for other processes, and for a match that was opened without a table.
     const another = await open()
     await createMatch('Direct', { spectators: false })
     for (const match of [table, 'Direct']) {
@@ -313,7 +313,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
       await expectError(another.host.as('Eve').submit({ match, action }), 'noMatch')
     }
   },
-  'a rematch invites the same people, who meet at one table': async (setup) => {
+  'a rematch invites the same people to one table': async (setup) => {
     const opened = await openTable(setup, { title: 'Again' })
     const { host, player, rival, endMatches, other, sample, table: match, fillTable } = opened
     const { players } = sample.opening.table
@@ -334,12 +334,12 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     const [first, ...rest] = players
     const page = await player.getMatch({ match: again.table })
     same(page.names.slice(0, players.length), [...rest, first])
-    // A further one is another table.
+    // A second rematch has another table.
     await endMatches()
     const third = await player.createRematch({ match })
     isTrue(third.table !== again.table && third.stage === 'open')
   },
-  'a host lists a person’s matches, first those that await them': async (setup) => {
+  'a host lists a person’s matches, with those that await them first': async (setup) => {
     const { host, player, rival, createMatch, endMatches, clock, sample } = await setup.open()
     await createMatch('Done')
     await endMatches()
@@ -359,7 +359,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     same(keys, sorted)
     same([mine[0]?.match, mine.at(-1)?.match], ['Early', 'Done'])
     same(mine[0]?.players, sample.opening.table.players)
-    // The order tells nobody that others have acted.
+    // The order does not reveal that others have acted.
     const theirs = await rival.listMatches()
     await player.submit({ match: 'Early', action })
     same(await rival.listMatches(), theirs)

@@ -34,7 +34,7 @@ import {
 } from './play-tournament.test-support.js'
 import { firstSeatWins } from './results.test-support.js'
 
-/** Lets a process do something, and kills it each time a little later, until it is done. */
+/** Runs something in one process after another, each killed a little later, until it is done. */
 async function withKills(
   { open }: ClubSetup,
   run: (host: ClubHost) => Promise<unknown>,
@@ -44,7 +44,7 @@ async function withKills(
     let isDead = false
     const isRunning = new AsyncLocalStorage<boolean>()
     const now = (): number => {
-      // The clock of other work never stops the process.
+      // Only the work itself can be killed, not what else reads the clock.
       if (isRunning.getStore() !== true) return START
       left -= 1
       if (left >= 0 && !isDead) return START
@@ -61,7 +61,7 @@ async function withKills(
 
 /** Cases about tournaments. */
 export const tournamentCases: readonly ClubCase[] = listClubCases({
-  'a knock-out is entered by consent, starts its rounds, and has one winner': async (setup) => {
+  'a knock-out starts when it is full, plays its rounds and has one winner': async (setup) => {
     const request = { title: 'Spring Cup', maxPlayers: 5, idempotencyKey: '1' }
     const { plain, host, open, sample, ann, cup, tournament } = await openWithCup(setup, request)
     same([cup.stage, cup.entered, cup.rounds, cup.winners], ['open', 0, null, []])
@@ -93,11 +93,10 @@ export const tournamentCases: readonly ClubCase[] = listClubCases({
     )
     same(losers.sort(), ['Bob', 'Cyd', 'Dot', 'Eve'])
     isTrue((await lastNews(host.as('Eve'), tournament))?.endsWith('is over: Ann has won.'))
-    // Another process sees the same.
     const another = await open()
     same(await another.host.as('Ann').getTournament({ tournament }), ended)
   },
-  'people see the clock of a tournament, which its matches keep': async (setup) => {
+  'a tournament shows its clock, which its matches keep': async (setup) => {
     const clock = { timeZone: 'Europe/Berlin', quiet: [{ days: ['sat', 'sun'] as const }] }
     await expectError(openWithCup(setup, { clock: { timeZone: 'Mars/Olympus' } }), 'badRequest')
     const people = PEOPLE.slice(0, 4)
@@ -107,7 +106,7 @@ export const tournamentCases: readonly ClubCase[] = listClubCases({
     const page = await host.as(first?.players[0] ?? '').getMatch({ match: first?.matches[0] ?? '' })
     same(page.view.table.clock, cup.clock)
   },
-  'an anonymous tournament tells who plays whom when their match is over': async (setup) => {
+  'an anonymous tournament shows who played whom when their match is over': async (setup) => {
     const people = PEOPLE.slice(0, 4)
     const opened = await openWithCup(setup, { anonymous: true }, people)
     const { plain, host, ann, cup, tournament } = opened
@@ -134,7 +133,7 @@ export const tournamentCases: readonly ClubCase[] = listClubCases({
     const [first, second, final] = (await ann.getTournament({ tournament })).pairings
     same([first?.players.length, second?.players.length, final?.players], [2, 2, []])
   },
-  'the standings of a round robin follow from the results of its matches alone': async (setup) => {
+  'the standings of a round robin follow from its results alone': async (setup) => {
     const people = PEOPLE.slice(0, 5)
     const request = { format: 'roundRobin', maxPlayers: 5, apart: [['Ann', 'Bob']] } as const
     const { plain, host, tournament } = await openWithCup(setup, request, people)
@@ -147,10 +146,10 @@ export const tournamentCases: readonly ClubCase[] = listClubCases({
     isTrue(!met.includes('Ann-Bob'))
     const byes = ended.pairings.filter(({ kind }) => kind === 'bye')
     same(byes.map(({ players }) => players[0]).toSorted(), people)
-    // Ann and Bob have beaten all others, and have no match of their own.
+    // Ann and Bob have beaten all others and do not meet.
     same(ended.winners, ['Ann'].concat(ended.standings[1]?.rank === 1 ? ['Bob'] : []))
   },
-  'a Swiss tournament of a game for more players turns their places into points': async (setup) => {
+  'a Swiss tournament with larger tables turns places into points': async (setup) => {
     const games = await firstSeatWins(setup.sample)
     const table = tableOf(setup.sample)
     const people = Array.from({ length: 2 * table.seats + 1 }, (_, i) => `P${i}`)
@@ -169,7 +168,7 @@ export const tournamentCases: readonly ClubCase[] = listClubCases({
     const byes = cup.pairings.filter(({ kind }) => kind === 'bye')
     same(new Set(byes.map(({ players }) => players[0])).size, 2)
   },
-  'a tournament of three or more gives its Trophy to its winner in the books': async (setup) => {
+  'the winner of a tournament of three or more gets its Trophy in the books': async (setup) => {
     const hasRole = (person: string, role: string) => person === 'Ann' && role === 'host'
     const request = { ...cupOf(setup.sample), trophy: 'Tin Spoon' }
     const opened = await openWithCup(setup, request, PEOPLE.slice(0, 4), { hasRole })
@@ -182,12 +181,12 @@ export const tournamentCases: readonly ClubCase[] = listClubCases({
       const ended = await playAll(plain, tournament)
       same([ended.winners, ended.trophy], [['Ann'], 'Tin Spoon'])
     }
-    // Rule 1250.2 gives none if two started.
+    // Rule 1250.2 gives no Trophy if only two started.
     same(await trophies(), ['Tin Spoon'])
     const chosen = { ...request, trophy: 'Golden Knife' }
     await expectError(bob.createTournament(chosen), 'missingRole')
   },
-  'an unlisted tournament and its matches exist only for people with its link': async (setup) => {
+  'only people with its link can see an unlisted tournament': async (setup) => {
     const request = { listed: false, maxPlayers: 3, minPlayers: 2 }
     const { plain, host, sample, ann, bob, cyd, cup, tournament } = await openWithCup(
       setup,
@@ -216,7 +215,7 @@ export const tournamentCases: readonly ClubCase[] = listClubCases({
     const { tournaments } = await cyd.listMyTournaments()
     same(column(tournaments, 'tournament'), [tournament])
   },
-  'only the opener sees who may not meet, and starts, cancels and removes': async (setup) => {
+  'only the opener sees who may not meet and can start, cancel and remove': async (setup) => {
     const request = { apart: [['Bob', 'Cyd']], minPlayers: 3 } as const
     const opened = await openWithCup(setup, request, ['Ann', 'Bob'])
     const { plain, host, passTime, sample, ann, bob, cyd, tournament } = opened
@@ -235,7 +234,7 @@ export const tournamentCases: readonly ClubCase[] = listClubCases({
     await expectError(bob.withdrawFromTournament({ tournament }), 'notEntered')
     same((await ann.cancelTournament({ tournament })).stage, 'cancelled')
     await expectError(cyd.enterTournament({ tournament }), 'tournamentClosed')
-    // A tournament that is not full in time is cancelled, too.
+    // A tournament that does not fill in time is cancelled, too.
     const timed = await ann.createTournament({ ...cupOf(sample), until: START + days(1) })
     await enterAll(plain, timed, ['Cyd'])
     await passTime(days(1))
@@ -298,14 +297,14 @@ export const tournamentCases: readonly ClubCase[] = listClubCases({
     const winners = pairs.map(([, second = '']) => second).sort()
     const scored = next.standings.filter(({ points }) => points >= 1)
     same(column(scored, 'person').sort(), winners)
-    // They are in no further round.
+    // They are not paired in later rounds.
     const second = next.pairings.filter(({ round }) => round === 2)
     same(column(second, 'players').flat().sort(), winners)
     const gone = next.players.filter((player) => player.withdrawn)
     same(column(gone, 'person').sort(), leavers.sort())
     await expectError(host.as(withdrawn).enterTournament({ tournament }), 'tournamentClosed')
   },
-  'those who withdraw keep their rank, and the best of the others win': async (setup) => {
+  'people who withdraw keep their rank, but the best of the others wins': async (setup) => {
     const request = { format: 'swiss', rounds: 1 } as const
     const { plain, host, cup, tournament } = await openWithCup(setup, request, PEOPLE.slice(0, 4))
     await playRound(plain, { ...cup, pairings: cup.pairings.slice(0, 1) })
@@ -315,7 +314,9 @@ export const tournamentCases: readonly ClubCase[] = listClubCases({
     const first = ended.standings.filter(({ rank }) => rank === 1)
     same([column(first, 'person').sort(), ended.winners], [[best, other].sort(), [other]])
   },
-  'a round ends in ties at its time limit, and the better seed goes on': async (setup) => {
+  'open matches are tied at the time limit of a round, and the better seed advances': async (
+    setup,
+  ) => {
     const request = { maxPlayers: 2, roundTime: hours(1) }
     const { host, passTime, tournament } = await openWithCup(setup, request, ['Bob', 'Cyd'])
     await passTime(hours(1) - 1)
@@ -324,7 +325,7 @@ export const tournamentCases: readonly ClubCase[] = listClubCases({
     const ended = await host.getTournament({ tournament })
     same([ended.winners, ended.pairings[0]?.decided], [['Bob'], 'tied'])
   },
-  'a process that is killed anywhere in a tournament loses and doubles nothing': async (setup) => {
+  'nothing is lost or doubled if a process is killed anywhere in a tournament': async (setup) => {
     const request = { format: 'swiss', rounds: 2 } as const
     const { plain, host, tournament } = await openWithCup(setup, request, PEOPLE.slice(0, 3))
     await withKills(setup, (killed) => killed.as('Dot').enterTournament({ tournament }))
@@ -345,7 +346,9 @@ export const tournamentCases: readonly ClubCase[] = listClubCases({
       same((await host.as(person).listMatches()).matches.length, 2)
     }
   },
-  'two processes that take a tournament further at once start each match once': async (setup) => {
+  'two processes that advance a tournament at the same time start each match once': async (
+    setup,
+  ) => {
     const { plain, host, open, tournament } = await openWithCup(setup, { format: 'roundRobin' })
     const { host: second } = await open()
     const people = PEOPLE.slice(0, 4)

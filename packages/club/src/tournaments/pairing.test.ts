@@ -24,7 +24,7 @@ interface Drawn {
   readonly apart: readonly (readonly [number, number])[]
   /** People who withdraw, with the rounds after which they do. */
   readonly gone: readonly (readonly [number, number])[]
-  /** The places at each table, in turn. */
+  /** The places that players get, one match after another. */
   readonly places: readonly number[]
 }
 
@@ -108,7 +108,7 @@ const byesIn = (rounds: Played['rounds']): readonly string[] =>
 const twice = (all: readonly string[]): readonly string[] =>
   all.filter((each, i) => all.indexOf(each) !== i)
 
-test('in each round, everybody who is here has one place', () => {
+test('in each round, everybody who is still in the tournament has one place', () => {
   const formats = fc.constantFrom<TournamentFormat>('swiss', 'knockOut')
   fc.assert(
     fc.property(formats, drawn({ apart: 6, gone: 3 }), (format, given) => {
@@ -126,7 +126,7 @@ test('in each round, everybody who is here has one place', () => {
   )
 })
 
-test('in a round robin, everybody meets everybody once, and has at most one bye', () => {
+test('in a round robin, everybody meets everybody once and has at most one bye', () => {
   fc.assert(
     fc.property(drawn({}), (given) => {
       const { rounds, people } = play('roundRobin', given)
@@ -139,7 +139,7 @@ test('in a round robin, everybody meets everybody once, and has at most one bye'
   )
 })
 
-test('in a Swiss tournament, nobody meets again or has a second bye, in as many rounds as there can be', () => {
+test('in a Swiss tournament, nobody meets the same person again or has a second bye', () => {
   fc.assert(
     fc.property(drawn({}), (given) => {
       const { rounds } = play('swiss', given)
@@ -149,7 +149,7 @@ test('in a Swiss tournament, nobody meets again or has a second bye, in as many 
   )
 })
 
-test('in a Swiss tournament, people who are left meet again only if they must in that round', () => {
+test('in a Swiss tournament after withdrawals, people meet again only if they must', () => {
   fc.assert(
     fc.property(drawn({ gone: 3 }), (given) => {
       const { rounds, people } = play('swiss', given)
@@ -157,7 +157,7 @@ test('in a Swiss tournament, people who are left meet again only if they must in
         const earlier = new Set(metIn(rounds.slice(0, i)))
         const again = metIn([pairings]).filter((pair) => earlier.has(pair))
         if (again.length === 0) continue
-        // No other way to pair this round avoids it: not even with another bye that is nobody's second.
+        // No pairing of this round avoids it without giving somebody a second bye.
         const resting = new Set(byesIn(rounds.slice(0, i)))
         const here = people.filter((one) => pairings.some(({ players }) => players.includes(one)))
         const count = here.length + (here.length % 2)
@@ -176,19 +176,22 @@ test.each([
   ['a hexagon', 6, '01 12 23 34 45 05', 2],
   ['two triangles', 6, '01 12 02 34 45 35', 0],
   ['a square with its diagonals', 4, '01 12 23 03 02 13', 3],
-  ['an odd number', 3, '01 12 02', 0],
-] as const)('people who may meet as in %s can have that many rounds', (_, count, edges, most) => {
-  const all = Array.from({ length: count }, (_, i) => i)
-  const open = all.map((one) =>
-    all.map((other) =>
-      edges.split(' ').some((edge) => edge === `${one}${other}` || edge === `${other}${one}`),
-    ),
-  )
-  for (const rounds of [1, 2, 3, 4])
-    expect(planRounds(open, rounds) !== undefined).toBe(rounds <= most)
-})
+  ['a triangle', 3, '01 12 02', 0],
+] as const)(
+  'people who may meet as the edges of %s have a known number of rounds',
+  (_, count, edges, most) => {
+    const all = Array.from({ length: count }, (_, i) => i)
+    const open = all.map((one) =>
+      all.map((other) =>
+        edges.split(' ').some((edge) => edge === `${one}${other}` || edge === `${other}${one}`),
+      ),
+    )
+    for (const rounds of [1, 2, 3, 4])
+      expect(planRounds(open, rounds) !== undefined).toBe(rounds <= most)
+  },
+)
 
-test('a knock-out has one winner, whom nobody has beaten', () => {
+test('a knock-out has one winner, who has never lost', () => {
   fc.assert(
     fc.property(drawn({ apart: 4 }), (given) => {
       const { rounds, decided, people, before } = play('knockOut', given)
@@ -197,7 +200,7 @@ test('a knock-out has one winner, whom nobody has beaten', () => {
       const losses = decided.flatMap(({ players, halves }) =>
         players.filter((_, i) => halves[i] === 0),
       )
-      // Everybody else has lost once.
+      // Everybody except the winner has lost once.
       expect(losses.toSorted()).toEqual(people.filter((person) => person !== winner).toSorted())
       expect(rounds.length).toBe(Math.ceil(Math.log2(people.length)))
       const standings = standingsOf('knockOut', people, decided)
@@ -208,7 +211,7 @@ test('a knock-out has one winner, whom nobody has beaten', () => {
   )
 })
 
-test('people who may not meet never do, in any format and at tables of any size', () => {
+test('in all formats and table sizes, people who may not meet never do', () => {
   const formats = fc.constantFrom<readonly [TournamentFormat, number]>(
     ['swiss', 2],
     ['swiss', 3],
@@ -234,7 +237,7 @@ test('people who may not meet never do, in any format and at tables of any size'
   )
 })
 
-test('at tables of three and four, all tables are full, and nobody has a second bye', () => {
+test('tables of three and four are full, and nobody has a second bye', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(3, 4).chain((seats) => drawn({ seats, most: 16 })),
@@ -251,7 +254,7 @@ test('at tables of three and four, all tables are full, and nobody has a second 
   )
 })
 
-test('the matching is one of least cost among the largest', () => {
+test('a matching has the least cost among the largest ones', () => {
   const weights = fc.array(fc.option(fc.nat(20), { freq: 4, nil: undefined }), {
     minLength: 28,
     maxLength: 28,

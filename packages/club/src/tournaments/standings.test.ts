@@ -14,14 +14,14 @@ const match = (
   halves,
 })
 
-test('places turn into a point for each player below, and half for each who ties', () => {
+test('a player gets a point for each player below and half a point for each tie', () => {
   expect(halvesOf([0, 1])).toEqual([2, 0])
   expect(halvesOf([0, 0])).toEqual([1, 1])
   expect(halvesOf([0, 1, 2, 2])).toEqual([6, 4, 1, 1])
   expect(halvesOf([3])).toEqual([0])
 })
 
-test('winners come before the ranking, then others, then those who left, then those who forfeit', () => {
+test('winners come first, then the ranking, the others, players who left and players who forfeit', () => {
   const players = ['Ann', 'Bob', 'Cyd', 'Dee', 'Eve']
   const seats = players.map((player) => ({
     player,
@@ -34,7 +34,7 @@ test('winners come before the ranking, then others, then those who left, then th
   expect(placesOf(players, { winners: [], ranking: [] }, [], () => false)).toEqual([1, 1, 1, 1, 1])
 })
 
-test('a Substitute plays for the player whose seat it is', () => {
+test('a Substitute’s result counts for the player of the seat', () => {
   const seats = [
     { player: 'Ann', holder: 'Sue', presence: 'away' as const },
     { player: 'Bob', holder: 'Bob', presence: 'here' as const },
@@ -43,7 +43,7 @@ test('a Substitute plays for the player whose seat it is', () => {
   expect(places).toEqual([0, 1])
 })
 
-test('equal points are ranked by Buchholz, then Sonneborn-Berger, then among each other', () => {
+test('people with equal points are ranked by Buchholz and then Sonneborn-Berger', () => {
   const people = ['Ann', 'Bob', 'Cyd', 'Dee']
   const rows = standingsOf('swiss', people, [
     match(1, 'Ann', 'Bob', [2, 0]),
@@ -64,11 +64,11 @@ test('equal points are ranked by Buchholz, then Sonneborn-Berger, then among eac
     match(2, 'Bob', 'Cyd', [2, 0]),
     match(3, 'Cyd', 'Ann', [2, 0]),
   ])
-  // Nothing sets them apart.
+  // They are equal in every tie-break.
   expect(circle.map(({ rank }) => rank)).toEqual([1, 1, 1])
 })
 
-test('people who are equal in points and both tie-breaks are ranked by their own match', () => {
+test('people with equal points and tie-breaks are ranked by the match between them', () => {
   const people = ['Ann', 'Bob', 'Cyd', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal']
   const rows = standingsOf('swiss', people, [
     match(1, 'Ann', 'Cyd', [2, 0]),
@@ -87,7 +87,7 @@ test('people who are equal in points and both tie-breaks are ranked by their own
   ])
 })
 
-test('a bye gives points, but no opponent', () => {
+test('a bye gives points but no opponent', () => {
   const byes: DecidedPairing = { round: 4, kind: 'bye', players: ['Ann'], halves: [2] }
   expect(standingsOf('swiss', ['Ann', 'Bob'], [byes])).toMatchObject([
     { person: 'Ann', rank: 1, halves: 2, buchholz: 0, wins: 0 },
@@ -95,7 +95,7 @@ test('a bye gives points, but no opponent', () => {
   ])
 })
 
-test('a knock-out ranks people by how far they came', () => {
+test('a knock-out ranks people by how far they got', () => {
   const rows = standingsOf(
     'knockOut',
     ['Ann', 'Bob', 'Cyd', 'Dee'],

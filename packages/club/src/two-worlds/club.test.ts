@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => worlds.close())
 
-/** The requests that somebody can make. */
+/** The requests whose answers are compared. */
 const LINES = [
   `GET /matches/${MATCH}`,
   `GET /matches/${MATCH}?at=0`,
@@ -65,7 +65,7 @@ async function both(by: string, line: string, body: object): Promise<void> {
   expect(answers[0]?.[0]).toBe(200)
 }
 
-test('no answer, event or mail tells others of private messages, plans, mutes, reports and private tables', async () => {
+test('no answer, event or mail reveals private messages, plans, mutes, reports or private tables', async () => {
   const { twins, clock } = worlds
   const opening = usualOpening(games, 'diplomacy', PLAYERS, ['Dee'])
   const match = { match: MATCH, idempotencyKey: 'open', automated: { Dee: 'referee' }, ...opening }
@@ -81,7 +81,7 @@ test('no answer, event or mail tells others of private messages, plans, mutes, r
   }
   await streams.settled(MATCH)
   await compare(others)
-  // From here on, Ann and Bob talk, meet and play in one of both worlds.
+  // From here on, Ann and Bob talk, meet and play in only one of the two worlds.
   clock.now += 1000
   const [secretly] = twins
   const does = async (by: string, line: string, body: object = {}): Promise<string> => {
@@ -93,7 +93,7 @@ test('no answer, event or mail tells others of private messages, plans, mutes, r
   await does('Bob', letters, { idempotencyKey: '3', to: 'Ann', text: 'We shall.' })
   await does('Ann', 'POST /me/messages/read', { upTo: 3 })
   await does('Bob', 'POST /me/messages/2/report', { reason: 'a plot' })
-  // One plan stays, and another was withdrawn there.
+  // Ann keeps her plan; Bob withdraws his.
   const plan = `PUT /matches/${MATCH}/plan`
   await does('Ann', plan, { text: 'if year = 1999: none\nnonsense' })
   await does('Bob', plan, { text: 'nonsense' })
@@ -106,7 +106,7 @@ test('no answer, event or mail tells others of private messages, plans, mutes, r
   for (const person of ['Bob', 'Dee']) await does(person, seat, { link })
   for (const { host } of twins) await host.runDueJobs()
   await compare(others)
-  // The others' next actions are alike, too, with their numbers and mails.
+  // The next actions of the others have the same numbers and mails in both worlds.
   clock.now += 1000
   await both('Cyd', letters, { idempotencyKey: '5', text: 'It is quiet here.' })
   await both('Eve', letters, { idempotencyKey: '6', to: 'Cyd', text: 'Too quiet.' })

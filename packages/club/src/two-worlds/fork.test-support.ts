@@ -8,29 +8,29 @@ import { dealing, letIn, OFFICER, SECRET, type Worlds } from './worlds.test-supp
 
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal']
 const REFEREES = ['Dee', 'Ray', 'Val', 'Zoe']
-/** The number of actions searched for one that others do not see. */
+/** The number of actions among which to look for one that others do not see. */
 const LOOKED = 40
-/** So long both worlds go on together at most. */
+/** The most steps that both worlds play together after they differ. */
 const TOGETHER = 3
 
-/** In what two worlds differ that nobody else is to see. */
+/** The secret in which two worlds differ. */
 export type Secret = 'an action or none' | 'one action or another' | 'what was dealt'
 
-/** The result of a match in two worlds. */
+/** The result of playing a match in two worlds. */
 export interface Forked {
-  /** In what they differed; `undefined` where there is nothing unseen in it. */
+  /** The secret in which they differed; `undefined` if the match has none. */
   readonly by: Secret | undefined
-  /** How many steps both went together afterwards. */
+  /** The number of steps that both played together afterwards. */
   readonly steps: number
-  /** How many people were told the same to the end. */
+  /** The number of people who could see no difference to the end. */
   readonly blind: number
 }
 
 const NOTHING: Forked = { by: undefined, steps: 0, blind: 0 }
 
 /**
- * Plays a match in both worlds alike, has somebody do something unseen in one of them, or something
- * else in the other, plays on, and compares all that everybody gets whom the engine tells the same.
+ * Plays a match in the same way in both worlds until somebody can act unseen. They act in only one
+ * world, or differently in the other. Then compares what people get who may see no difference.
  */
 export async function fork(worlds: Worlds, id: string, seed: string): Promise<Forked> {
   const { pair, pick, others } = await opened(worlds, id, `${id} ${seed}`)
@@ -48,7 +48,7 @@ export async function fork(worlds: Worlds, id: string, seed: string): Promise<Fo
     const unseen = moves.filter(({ by, one, other }) =>
       [one, other].every((move) => isUnseen(game, state, by, now, move)),
     )
-    // That there was an action may be seen, and not which.
+    // Others may see that there was an action, but not which.
     const alike = moves.filter(
       ({ by, one, other }) =>
         describeDifference(one, other) !== undefined && isUnseen(game, state, by, now, one, other),
@@ -72,8 +72,8 @@ export async function fork(worlds: Worlds, id: string, seed: string): Promise<Fo
 }
 
 /**
- * Has other things dealt in one of both worlds, from the first prompt on that the public does not
- * see the answer of, and goes on as `fork` does.
+ * Deals differently in one of the worlds, from the first prompt whose answer the public does not
+ * see, and goes on as `fork` does.
  */
 export async function deal(worlds: Worlds, id: string, seed: string): Promise<Forked> {
   const game: Game | undefined = await worlds.games[id]?.load()
@@ -120,7 +120,7 @@ async function opened(
   if (game === undefined) throw new Error(`There is no game ${id}.`)
   const pick = seededRandom(match)
   counts.matches += 1
-  // Nobody plays in two matches: what they were told in one would be seen in the other.
+  // Nobody plays in two matches, so that notifications of one do not show up in the other.
   const named = (name: string): string => `${name} ${counts.matches}`
   const outside = [named('Wat'), named(OFFICER)] as const
   const opening = usualOpening(games, id, PLAYERS.map(named), REFEREES.map(named), pick)
@@ -134,7 +134,7 @@ async function opened(
   return { pair, pick, others }
 }
 
-/** Plays on in both worlds while the public sees no difference, and compares at each step. */
+/** Plays both worlds on while the public sees no difference, and compares them at each step. */
 async function together(
   pair: Pair,
   away: Stand,
@@ -171,7 +171,7 @@ async function together(
         return move === undefined || !isLegal ? [] : [{ person, move, seat }]
       })
     if (moved === undefined) await pair.passes(MINUTE * 60)
-    // Every second move comes by mail, and its receipt with the answer.
+    // Every second move is sent by mail, and the answer has its receipt.
     const isMailed = moved !== undefined && steps % 2 === 0
     if (isMailed)
       await pair.mails(

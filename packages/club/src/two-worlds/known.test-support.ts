@@ -2,13 +2,13 @@ import { type Game, isVisibleTo, type LogEntry, playerView, viewerOf } from '@ac
 import { describeDifference } from '@ackanomic/core/testing'
 import type { Twin } from './worlds.test-support.js'
 
-/** A match as it is in one world, as the engine alone tells it. */
+/** The state of a match in one world, after a number of entries. */
 export interface Stand {
   readonly entries: number
   readonly state: unknown
 }
 
-/** How a match stands. */
+/** Reads the current state of a match. */
 export async function standOf({ store }: Twin, match: string): Promise<Stand> {
   const { snapshot } = await store.db
     .selectFrom('matches')
@@ -28,7 +28,7 @@ export function seatsOf(
     .table.seats.flatMap(({ holder }, seat) => (holder === null ? [] : [[seat, holder] as const]))
 }
 
-/** The engine's events for each of some people since a step of a match, and their views now. */
+/** The events since a state that the engine shows to each person, and their current views. */
 export async function knownTo(
   game: Game,
   twin: Twin,
@@ -37,7 +37,7 @@ export async function knownTo(
   people: readonly string[],
 ): Promise<ReadonlyMap<string, unknown>> {
   const log = await logSince(twin, match, since.entries)
-  const listener = new Map<string, unknown[]>(people.map((person) => [person, []]))
+  const heard = new Map<string, unknown[]>(people.map((person) => [person, []]))
   let { state } = since
   for (const entry of log) {
     const step = game.apply(state, entry)
@@ -45,7 +45,7 @@ export async function knownTo(
     for (const post of step.value.events) {
       for (const person of people) {
         const viewers = [state, step.value.state].flatMap((at) => viewersOf(game, at, person))
-        if (viewers.some((viewer) => isVisibleTo(post, viewer))) listener.get(person)?.push(post)
+        if (viewers.some((viewer) => isVisibleTo(post, viewer))) heard.get(person)?.push(post)
       }
     }
     state = step.value.state
@@ -53,12 +53,12 @@ export async function knownTo(
   return new Map(
     people.map((person) => {
       const pages = viewersOf(game, state, person).map((viewer) => playerView(game, state, viewer))
-      return [person, { heard: listener.get(person), pages }]
+      return [person, { heard: heard.get(person), pages }]
     }),
   )
 }
 
-/** As whom a person may look: as who they are, by name, and as the referee where they are one. */
+/** The viewers that a person can be: their seat, their name, and the referee if they are one. */
 function viewersOf(game: Game, state: unknown, person: string) {
   const situation = game.status(state)
   const isReferee = situation.table.referees.includes(person)
@@ -76,7 +76,7 @@ async function logSince({ store }: Twin, match: string, from: number): Promise<L
   return rows.map(({ entry }) => JSON.parse(entry))
 }
 
-/** Whether the public sees no difference between two moves, or between one and none. */
+/** Whether the public sees no difference between two moves, or between a move and none. */
 export function isUnseen(
   game: Game,
   state: unknown,

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import type { Channel, Notification, Store } from '@ackanomic/host'
 import type { Club } from '../open-club.js'
 
-/** Where a host can tell what nobody may know. */
+/** The place where a host leaks a secret. */
 export type Leak =
-  | 'a look'
-  | 'an earlier moment'
+  | 'a page'
+  | 'an earlier time'
   | 'a live page'
-  | 'posts'
-  | 'live posts'
-  | 'what is wanted'
+  | 'notifications'
+  | 'live notifications'
+  | 'pending actions'
   | 'a refusal'
   | 'an answer by mail'
   | 'a mail'
 
-/** A mark that differs wherever anything at all differs between two stores. */
+/** A hash of all matches, which differs if anything differs between two stores. */
 async function markOf({ db }: Store): Promise<string> {
   const rows = await db.selectFrom('matches').select('snapshot').orderBy('id').execute()
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
 
-/** A host that tells it in the place that is named, if any. */
+/** Wraps a host so that it leaks the hash in the given place, if any. */
 export function leaking(host: Club, store: Store, leak: () => Leak | undefined): Club {
   const marked = async <Told>(isHere: boolean, told: Told, mark: (by: string) => Told) =>
     isHere ? mark(await markOf(store)) : told
@@ -28,9 +28,9 @@ export function leaking(host: Club, store: Store, leak: () => Leak | undefined):
     ...host,
     async getMatch(query) {
       const seen = await host.getMatch(query)
-      // A request over HTTP has a session, if only none; mails ask as people, so that a guest's is a live one.
+      // Requests over HTTP have the field `session`. Live pages and mails ask without it.
       const live = query.by === null ? 'a live page' : 'a mail'
-      const page = query.at === undefined ? 'a look' : 'an earlier moment'
+      const page = query.at === undefined ? 'a page' : 'an earlier time'
       return marked(leak() === ('session' in query ? page : live), seen, (shows) =>
         seen.ok ? { ok: true, value: { ...seen.value, text: shows } } : seen,
       )
@@ -38,14 +38,14 @@ export function leaking(host: Club, store: Store, leak: () => Leak | undefined):
     async listNotifications(query) {
       const told = await host.listNotifications(query)
       const isLive = query.limit === 100 && query.match === undefined
-      return marked(leak() === (isLive ? 'live posts' : 'posts'), told, (says) =>
+      return marked(leak() === (isLive ? 'live notifications' : 'notifications'), told, (says) =>
         told.ok ? { ok: true, value: saying(told.value, says) } : told,
       )
     },
     async listPendingActions(request) {
       const wanted = await host.listPendingActions(request)
       const mine = { match: '', game: '', need: 'optional', deadline: null, prompt: null } as const
-      return marked(leak() === 'what is wanted', wanted, (action) =>
+      return marked(leak() === 'pending actions', wanted, (action) =>
         wanted.ok
           ? { ok: true, value: [...wanted.value, { ...mine, role: null, action }] }
           : wanted,
@@ -61,7 +61,7 @@ export function leaking(host: Club, store: Store, leak: () => Leak | undefined):
   }
 }
 
-/** A channel that tells it, where it is the place that is named. */
+/** Wraps a channel so that it leaks the hash if mails are the given place. */
 export function leakingBy(channel: Channel, store: Store, leak: () => Leak | undefined): Channel {
   return async (delivery, signal) => {
     const { notifications } = delivery

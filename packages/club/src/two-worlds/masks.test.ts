@@ -20,7 +20,7 @@ import {
 
 const games = mergeCatalogues(catalogue)
 const PLAYERS = ['Aino', 'Bao', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal']
-/** A player, the person who opened the match, a guest, and somebody else. */
+/** A player, the person who opened the match, a stranger and a guest. */
 const VIEWERS = ['Cyd', 'Pat', 'Wat', null]
 
 let worlds: Worlds
@@ -32,12 +32,12 @@ beforeAll(async () => {
 
 afterAll(() => worlds.close())
 
-/** All operations that people may call, without streams. */
+/** All operations that people may call, except streams. */
 const OPERATIONS = Object.entries<Operation>({ ...hostOperations, ...clubOperations }).filter(
   ([, { access, stream }]) => !['operator', 'moderator'].includes(access) && stream === undefined,
 )
 
-/** The bodies with which operations that change something are called. Others get an empty one. */
+/** The bodies of the requests to some operations. Others have an empty body. */
 const BODIES: Readonly<Record<string, readonly object[]>> = {
   submit: [
     { action: { kind: 'text', text: '— no move —' } },
@@ -64,7 +64,7 @@ const BODIES: Readonly<Record<string, readonly object[]>> = {
   endSession: [],
 }
 
-/** Asks for everything that somebody may ask for, and returns the answers. */
+/** Calls every operation as a person. Returns the answers. */
 async function askAll(
   twin: Twin,
   match: string,
@@ -90,8 +90,7 @@ async function askAll(
       const sent = { idempotencyKey: `${key} ${name} ${i}`, ...body }
       const line = `${method} ${filled}`
       const [status, headers, text] = await ask(twin, person, line, hasBody ? sent : undefined)
-      // Chance makes these, and who plays is part of the hash of the start, with a salt. How long a
-      // limit lasts is told by the clock on the wall.
+      // These are random, or hashes with a salt. The time that a limit lasts is that of the real clock.
       const shown = text
         .replaceAll(/"(session|challenge|token|link|id|start|signature)":"[^"]+"/gu, '')
         .replace(/Wait \d+ seconds?/u, '')
@@ -101,7 +100,7 @@ async function askAll(
   return answers
 }
 
-/** Compares all that somebody may ask for, and the mails that came to them. */
+/** Compares all answers and mails that a person gets. */
 async function compare(
   person: string | null,
   match: string,
@@ -115,7 +114,7 @@ async function compare(
   if (person === null) return
   const [mails, others] = await Promise.all(
     worlds.twins.map(async (twin) =>
-      // Chance makes the tokens of seats.
+      // The tokens of seats are random.
       (await mailsTo(twin, match, person)).map((mail) => mail.replaceAll(/\+[0-9a-f]{32}/gu, '')),
     ),
   )
@@ -128,7 +127,7 @@ const personIn = async ({ store }: Twin, match: string, seat: number): Promise<s
     .person
 }
 
-/** The person in a seat sends something, in both worlds. */
+/** Sends a request as the person in a seat, in both worlds. */
 async function sends(match: string, seat: number, path: string, body: object): Promise<void> {
   for (const twin of worlds.twins) {
     const person = await personIn(twin, match, seat)
@@ -141,7 +140,7 @@ async function sends(match: string, seat: number, path: string, body: object): P
 const isOver = async (game: Game, match: string): Promise<boolean> =>
   game.outcome((await standOf(worlds.twins[0], match)).state) !== undefined
 
-/** The person in the first seat plans ahead, or looks at their plan. Returns what they see. */
+/** Sets or reads the plan of the person in the first seat. Returns the answer. */
 async function plan(twin: Twin, match: string, text?: string): Promise<string> {
   const person = await personIn(twin, match, 0)
   const path = `/matches/${encodeURIComponent(match)}/plan`
@@ -151,7 +150,7 @@ async function plan(twin: Twin, match: string, text?: string): Promise<string> {
   return answer
 }
 
-/** Everybody who has something to do makes a move, at the same seats in both worlds. */
+/** Makes the same move in both worlds for each seat that can move. */
 async function plays(game: Game, match: string, key: string): Promise<void> {
   const pick = seededRandom(key)
   worlds.clock.now += 60_000
@@ -166,7 +165,7 @@ async function plays(game: Game, match: string, key: string): Promise<void> {
   for (const { host } of worlds.twins) await host.runDueJobs()
 }
 
-/** Opens an anonymous match in which Aino has in one world the seat that Bao has in the other. */
+/** Opens an anonymous match in which Aino and Bao have each other's seats in the two worlds. */
 async function opens(id: string): Promise<{ readonly game: Game; readonly match: string }> {
   const game: Game | undefined = await games[id]?.load()
   if (game === undefined) throw new Error(`There is no game ${id}.`)
@@ -182,9 +181,9 @@ async function opens(id: string): Promise<{ readonly game: Game; readonly match:
   return { game, match }
 }
 
-test('no answer, event or mail tells who plays which seat of an anonymous match', async () => {
+test('no answer, event or mail reveals who has which seat in an anonymous match', async () => {
   const { twins } = worlds
-  // A person who has muted Aino by name does not find out which of the others is silent.
+  // Cyd mutes Aino by name, and must not find out whose messages are missing.
   for (const twin of twins) await ask(twin, 'Cyd', 'PUT /me/muted/Aino')
   const { game, match } = await opens('diplomacy')
   const seats = await Promise.all(
@@ -208,7 +207,7 @@ test('no answer, event or mail tells who plays which seat of an anonymous match'
           to: `Player ${i + 1}`,
         })
   }
-  // Cyd reports each message, and gets the reports with all that is kept about them.
+  // Cyd's export contains these reports.
   for (const twin of twins)
     for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
       await ask(twin, 'Cyd', `POST /me/messages/${n}/report`, { reason: 'rude' })
@@ -224,7 +223,7 @@ test('no answer, event or mail tells who plays which seat of an anonymous match'
   expect(heard).not.toContain('Aino')
 })
 
-test('no answer or mail tells who plays whom in an anonymous tournament', async () => {
+test('no answer or mail reveals who plays whom in an anonymous tournament', async () => {
   const { twins, clock } = worlds
   clock.now += 60_000
   const people = ['Aino', 'Bao', 'Eve', 'Fay']
@@ -234,7 +233,7 @@ test('no answer or mail tells who plays whom in an anonymous tournament', async 
     const made = await host.createTournament({ ...request, format: 'roundRobin', maxPlayers: 9 })
     cup = made.ok ? made.value.tournament : ''
     for (const by of people) await host.enterTournament({ tournament: cup, by })
-    // In one world Aino has the seed that Bao has in the other, and so their opponents.
+    // Aino and Bao have each other's seeds, and so opponents, in the two worlds.
     const [aino = '', bao = '', ...others] = people
     for (const [n, person] of (i === 0 ? people : [bao, aino, ...others]).entries()) {
       const change = store.db.updateTable('tournament_players').set({ seed: n + 1 })
@@ -258,7 +257,7 @@ test('no answer or mail tells who plays whom in an anonymous tournament', async 
 })
 
 test.each(Object.keys(games))(
-  'two people who change places in an anonymous match of %s look the same',
+  'an anonymous match of %s looks the same if two people swap seats',
   async (id) => {
     const { twins } = worlds
     const { game, match } = await opens(id)
@@ -276,7 +275,7 @@ test.each(Object.keys(games))(
   },
 )
 
-test('a plan is followed in an anonymous match', async () => {
+test('a plan is carried out in an anonymous match', async () => {
   for (const twin of worlds.twins) expect(await plan(twin, 'Masked pure-skill')).toBe('[]')
 })
 

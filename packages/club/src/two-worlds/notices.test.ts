@@ -14,10 +14,10 @@ const games = mergeCatalogues(catalogue)
 const MATCH = 'Secret talk'
 const HOUR = 3_600_000
 
-/** Where browsers subscribe, in both worlds. */
+/** The push service of the browsers in both worlds. */
 const ORIGIN = 'https://push.test'
 
-/** How people are notified who are told nothing of what Ann and Bob do. */
+/** The notice settings of the people who must not learn what Ann and Bob do. */
 const SETTINGS: Readonly<Record<string, Partial<NoticeSettings>>> = {
   Cyd: { mail: 'daily', timeZone: 'Asia/Tokyo', push: 'all' },
   Eve: { mail: 'hourly', push: 'turns' },
@@ -52,7 +52,7 @@ const does = async (twin: Twin, by: string, line: string, body: object = {}): Pr
   return answer
 }
 
-/** All that a person gets without asking, and their calendar, in both worlds. */
+/** A person's settings, calendar, pushes and mails in both worlds. */
 async function gets(person: string): Promise<readonly (readonly unknown[])[]> {
   return Promise.all(
     worlds.twins.map(async (twin, i) => {
@@ -74,7 +74,7 @@ async function gets(person: string): Promise<readonly (readonly unknown[])[]> {
   )
 }
 
-test('pushes, digests and calendars tell nobody of what others do unseen, nor do their times', async () => {
+test('neither pushes, digests and calendars nor their times reveal hidden actions of others', async () => {
   const { twins, clock } = worlds
   const opening = usualOpening(games, 'diplomacy', PLAYERS, ['Dee'])
   const match = { match: MATCH, idempotencyKey: 'open', automated: { Dee: 'referee' }, ...opening }
@@ -95,7 +95,7 @@ test('pushes, digests and calendars tell nobody of what others do unseen, nor do
   const seen: number[] = []
   for (let hour = 0; hour < 36; hour++) {
     clock.now += HOUR
-    // In one world Ann and Bob talk, change how they are notified, and give orders.
+    // In one world, Ann and Bob talk, change their settings and give orders.
     const letter = { idempotencyKey: `${hour}`, to: 'Bob', text: `Shall we? ${hour}` }
     await does(secretly, 'Ann', letters, letter)
     const quietHours = hour % 2 === 0 ? null : { from: '01:00', to: '23:00' }
@@ -118,7 +118,7 @@ test('pushes, digests and calendars tell nobody of what others do unseen, nor do
     }
     seen.push(services[1].pushed.length + [...openly.mails.values()].flat().length)
   }
-  // Much came, at several times; and Bob was told what the others were not.
+  // The others were notified at several times, and only Bob got the letters.
   expect(new Set(seen).size).toBeGreaterThan(8)
   expect(services[1].pushed.some(({ payload }) => payload.text.includes('Shall we?'))).toBe(false)
   const bobs = services[0].pushed.filter(({ browser }) => browser === 'Bob')

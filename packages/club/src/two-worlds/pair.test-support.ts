@@ -7,7 +7,7 @@ import { type Answer, ask, mailsTo, Streams, type Worlds, writes } from './world
 
 export const MINUTE = 60_000
 
-/** A move, as it is sent. */
+/** The request to make a move. */
 export const moveBody = (move: unknown): object => ({ action: { kind: 'move', move } })
 
 /** One match in two worlds. */
@@ -46,13 +46,13 @@ export class Pair {
     }
   }
 
-  /** Sends the same in both worlds. */
+  /** Sends the same request in both worlds. */
   sends(by: string, body: object): Promise<readonly [Answer, Answer]> {
     return this.#both(by, `POST ${this.#path}/actions`, body)
   }
 
   /**
-   * Compares what somebody who sees no difference got for an action of their own, with its receipt.
+   * Compares the answers to an action, with its receipt, of a person who may see no difference.
    */
   compareAnswers(person: string, answers: readonly [Answer, Answer]): void {
     this.worlds.counts.answers += 1
@@ -60,18 +60,18 @@ export class Pair {
     same(`${this.match}: ${person} acts`, ...answers)
   }
 
-  /** Mails the same in both worlds. The answers are compared with the other mails. */
+  /** Sends the same mail in both worlds. The answers are compared with the other mails. */
   async mails(by: string, text: string): Promise<void> {
     this.#keys += 1
     for (const twin of this.worlds.twins) await writes(twin, this.match, by, this.#keys, text)
   }
 
-  /** Makes a move in both worlds; whether both took it. */
+  /** Makes a move in both worlds. Returns whether both accepted it. */
   async isSent(by: string, move: unknown): Promise<boolean> {
     return (await this.sends(by, moveBody(move))).every(([status]) => status === 200)
   }
 
-  /** Lets the time pass to what is due next in either world, or for so long. */
+  /** Lets time pass to the next deadline in either world, but at most for a duration. */
   async passes(most: number): Promise<void> {
     const { clock, twins } = this.worlds
     const dues: number[] = []
@@ -84,7 +84,7 @@ export class Pair {
     for (const { host } of twins) await host.runDueJobs()
   }
 
-  /** Opens live pages; from here on the worlds may differ. */
+  /** Opens live pages. From here on, the worlds may differ. */
   async begin(others: readonly string[]): Promise<void> {
     const { twins, counts } = this.worlds
     counts.forks += 1
@@ -97,7 +97,7 @@ export class Pair {
     await this.#streams.settled(this.match)
   }
 
-  /** Does something in one world, and in the other something else, or what is refused. */
+  /** Makes a move in one world, and in the other another move or one that is refused. */
   async differ(by: string, one: unknown, other: unknown): Promise<void> {
     const [left, right] = this.worlds.twins
     const line = `POST ${this.#path}/actions`
@@ -116,7 +116,7 @@ export class Pair {
     this.#unseen = [moveBody(one), ...(other === undefined ? [] : [moveBody(other)])]
   }
 
-  /** Compares all that people get in both worlds whom the engine tells the same. */
+  /** Compares everything that people get who may see no difference. */
   async compare(blind: readonly string[], by: string, isWhole: boolean): Promise<void> {
     const { worlds, match } = this
     const { twins, counts } = worlds
@@ -150,7 +150,7 @@ export class Pair {
     this.#streams.close()
   }
 
-  /** Somebody asks for all that there is, and sends what is refused. */
+  /** Asks for everything as a person, sends actions that are refused, and compares the answers. */
   async #asks(person: string | null, by: string, about: (what: string) => string): Promise<void> {
     const { worlds, match, game } = this
     const { clock, counts, twins } = worlds
@@ -203,7 +203,7 @@ export class Pair {
   }
 }
 
-/** Throws where two values differ, with what stands there. */
+/** Throws if two values differ, and shows the first difference. */
 function same(what: string, one: unknown, other: unknown): void {
   if (describeDifference(one, other) === undefined) return
   const [left = '', right = ''] = [one, other].map((side) => JSON.stringify(side))

@@ -14,7 +14,7 @@ import {
 } from './worlds.test-support.js'
 
 const GAME = 'tromino-go'
-/** People who know nothing of what differs: those who play in the open tournament, and others. */
+/** People who must see no difference, among them the players of the open tournament. */
 const OTHERS = ['Cyd', 'Eve', 'Fay', 'Gus', 'Wat', null]
 
 let worlds: Worlds
@@ -40,20 +40,20 @@ async function both(by: string, line: string, body: object = {}): Promise<string
   return one
 }
 
-/** The public face of the tournament. */
+/** The tournament as a guest sees it. */
 const seenIn = async ({ host }: Twin, tournament: string): Promise<Tournament> => {
   const seen = await host.getTournament({ tournament })
   if (!seen.ok) throw new Error(seen.error.message)
   return seen.value
 }
 
-/** An answer, but for the ids of sessions, which chance makes. */
+/** An answer without the ids of sessions, which are random. */
 async function answered(twin: Twin, person: string | null, line: string): Promise<unknown> {
   const [status, headers, body] = await ask(twin, person, line)
   return [status, headers, body.replaceAll(/"session":"[^"]+"/gu, '')]
 }
 
-/** The mails that came to somebody, but for the tokens of their seats, which chance makes. */
+/** A person's mails without the tokens of their seats, which are random. */
 const mailed = async (twin: Twin, person: string): Promise<readonly string[]> =>
   (await mailsTo(twin, '', person)).map((mail) => mail.replaceAll(/\+[0-9a-f]{32}/gu, ''))
 
@@ -71,10 +71,10 @@ async function compare(lines: readonly string[]): Promise<void> {
   }
 }
 
-test('no answer, event or mail tells others of a tournament that is not listed, nor of who may not meet', async () => {
+test('no answer, event or mail reveals an unlisted tournament or who may not meet', async () => {
   const { twins, clock } = worlds
   const [secretly, openly] = twins
-  // Everybody may see this one. Only in one world does its opener say that two may not meet.
+  // Everybody may see this tournament. In one world, its opener later keeps two people apart.
   const request = { game: GAME, format: 'knockOut', maxPlayers: 4, title: 'Open Cup' }
   const cup: Tournament = JSON.parse(
     await both('Hal', 'POST /tournaments', { ...request, idempotencyKey: 'open' }),
@@ -90,7 +90,7 @@ test('no answer, event or mail tells others of a tournament that is not listed, 
   for (const person of ['Cyd', 'Wat']) await streams.open(twins, person, '/me/notifications/events')
   await compare(lines)
 
-  // From here on, Ann, Bob and Dee have a tournament of their own in one of both worlds.
+  // From here on, Ann, Bob and Dee have an unlisted tournament in only one of the worlds.
   clock.now += 1000
   await does(secretly, 'Hal', `PUT ${path}/apart`, { apart: [['Cyd', 'Wat']] })
   const own: Tournament = JSON.parse(
@@ -114,7 +114,7 @@ test('no answer, event or mail tells others of a tournament that is not listed, 
     expect(await ask(secretly, person, line)).toEqual(await ask(openly, person, line))
   }
 
-  // The one that everybody knows starts, is paired and goes on alike.
+  // The open tournament starts and is paired in the same way in both worlds.
   clock.now += 1000
   await both('Gus', `POST ${path}/entry`)
   const started = await seenIn(secretly, cup.tournament)

@@ -7,11 +7,11 @@ import { twoWorlds, type Worlds } from './worlds.test-support.js'
 
 const games = mergeCatalogues(catalogue, programmingCatalogue)
 const SEEDS = 25
-/** In these nothing is unseen: all that is done, and all that is drawn, everybody sees. */
+/** The games without secrets: everybody sees every action and every draw. */
 const OPEN: readonly string[] = ['ghost', 'tromino-go']
 
 test.each(Object.keys(games))(
-  'two worlds of %s look the same to all who may not know',
+  'two worlds of %s look the same to everybody who may not know the difference',
   async (id) => {
     const worlds = await twoWorlds(games)
     for (let seed = 1; seed <= SEEDS; seed++) {
@@ -24,17 +24,17 @@ test.each(Object.keys(games))(
     )
     await worlds.close()
     expect(matches).toBeGreaterThanOrEqual(SEEDS)
-    // Whatever differs throws where it is compared; here, that enough was compared, of each kind.
+    // A difference throws where it is compared. This checks that enough was compared.
     if (OPEN.includes(id)) return expect(forks).toBe(0)
     expect(forks).toBeGreaterThan(0)
     expect(answers).toBeGreaterThan(forks * 20)
     expect(events).toBeGreaterThan(forks)
-    // Where a difference shows at the first move, one mail a match is all that can be alike.
+    // If a difference shows at the first move, only one mail a match can be the same.
     expect(mails).toBeGreaterThanOrEqual(forks)
   },
 )
 
-describe('a host that tells what nobody may know', () => {
+describe('a host that leaks a secret', () => {
   let worlds: Worlds
 
   beforeAll(async () => {
@@ -44,16 +44,16 @@ describe('a host that tells what nobody may know', () => {
   afterAll(() => worlds.close())
 
   test.each([
-    ['a look', deal, 'spades', /asks GET \/matches\/[^/?]+:/u],
-    ['an earlier moment', deal, 'spades', /asks GET \/matches\/[^/?]+\?at=/u],
+    ['a page', deal, 'spades', /asks GET \/matches\/[^/?]+:/u],
+    ['an earlier time', deal, 'spades', /asks GET \/matches\/[^/?]+\?at=/u],
     ['a live page', deal, 'spades', /the events for/u],
-    ['posts', fork, 'pure-skill', /asks GET \/me\/notifications/u],
-    ['live posts', fork, 'pure-skill', /the events for/u],
-    ['what is wanted', deal, 'spades', /asks GET \/me\/pending-actions/u],
+    ['notifications', fork, 'pure-skill', /asks GET \/me\/notifications/u],
+    ['live notifications', fork, 'pure-skill', /the events for/u],
+    ['pending actions', deal, 'spades', /asks GET \/me\/pending-actions/u],
     ['a refusal', deal, 'spades', / sends \{/u],
     ['an answer by mail', deal, 'spades', /the mails to/u],
     ['a mail', fork, 'mediocrity', /the mails to/u],
-  ] as const)('in %s is found out', async (leak, play, game, found) => {
+  ] as const)('is caught if the leak is in %s', async (leak, play, game, found) => {
     worlds.leak = leak
     await expect(play(worlds, game, leak)).rejects.toThrow(found)
     worlds.leak = undefined

@@ -20,7 +20,7 @@ test.each([
   ['pure-skill', '1'],
   ['single-capture-go', '1'],
   ['viruses', '1'],
-])('what is done unseen in %s, no answer, event or mail tells anybody else', async (id, seed) => {
+])('in %s, no answer, event or mail reveals a hidden action to others', async (id, seed) => {
   const { answers, events, mails } = worlds.counts
   const { by } = await fork(worlds, id, seed)
   expect(by).toBeDefined()
@@ -30,7 +30,7 @@ test.each([
 })
 
 test.each([['spades'], ['rusty-lantern']])(
-  'in %s, no answer, event or mail reveals a deal to anybody who may not know it',
+  'in %s, no answer, event or mail reveals a deal to people who may not know it',
   async (id) => {
     const { answers } = worlds.counts
     expect((await deal(worlds, id, '1')).by).toBe('what was dealt')
@@ -38,7 +38,7 @@ test.each([['spades'], ['rusty-lantern']])(
   },
 )
 
-test('receipts of people who see no difference were compared, too', () => {
+test('the comparisons included receipts', () => {
   expect(worlds.counts.receipts).toBeGreaterThan(5)
   expect(worlds.counts.mailedReceipts).toBeGreaterThan(2)
 })

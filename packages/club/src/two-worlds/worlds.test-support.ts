@@ -14,26 +14,26 @@ import type { PushOptions } from '../notices/push-channel.js'
 import { type Club, openClub } from '../open-club.js'
 import { type Leak, leaking, leakingBy } from './leaks.test-support.js'
 
-/** From what chance is drawn. */
+/** The secret from which chance is drawn. */
 export const SECRET = 'kept from the players'
 const OTHER = 'another secret, for what is dealt'
 const DOMAIN = 'games.test'
-/** The beginning of the name of the person who holds every office. */
+/** The first part of the name of the person who holds every office. */
 export const OFFICER = 'Speaker'
-/** For how long a stream may be behind, milliseconds. */
+/** How long a stream may lag, in milliseconds. */
 const BEHIND = 120_000
 
-/** One of two hosts that are to differ in nothing that others see. */
+/** One of two hosts between which others must see no difference. */
 export interface Twin {
   readonly host: Club
   readonly store: Store
   readonly server: RunningServer
   readonly office: MailGateway
   readonly arriving: SMTPServer
-  /** The connection by which people send mails. */
+  /** The connection through which people send mails. */
   readonly transport: Transporter
   readonly tokens: Map<string, string>
-  /** The mails that came, as they came, by the address that they came to. */
+  /** The unparsed mails from the host, by recipient. */
   readonly mails: Map<string, string[]>
   readonly agent: Agent
 }
@@ -42,10 +42,10 @@ export interface Twin {
 export interface Worlds {
   readonly games: Catalogue
   readonly clock: { now: number }
-  /** Where both hosts tell through their doors what nobody may know: to try whether it is found. */
+  /** The place where both hosts leak a secret, to test that the comparison finds it. */
   leak: Leak | undefined
   readonly twins: readonly [Twin, Twin]
-  /** How much of everything was compared. */
+  /** The number of things of each kind that were compared. */
   readonly counts: Record<
     'matches' | 'forks' | 'answers' | 'events' | 'mails' | 'receipts' | 'mailedReceipts',
     number
@@ -53,7 +53,7 @@ export interface Worlds {
   close(): Promise<void>
 }
 
-/** Starts two hosts that are alike, with doors to HTTP and mail. */
+/** Starts two equal hosts that serve HTTP and mail. */
 export async function twoWorlds(
   games: Catalogue,
   pushes?: readonly [PushOptions, PushOptions],
@@ -77,11 +77,11 @@ export async function twoWorlds(
       mailedReceipts: 0,
     },
     async close() {
-      for (const { agent, server, office: role, host, store, arriving, transport } of twins) {
+      for (const { agent, server, office: gateway, host, store, arriving, transport } of twins) {
         agent.destroy()
         transport.close()
         await server.close()
-        await role.close()
+        await gateway.close()
         await host.close()
         await store.close()
         await new Promise<void>((done) => arriving.close(done))
@@ -92,8 +92,7 @@ export async function twoWorlds(
 }
 
 /**
- * The program that referees: in a match called `Dealt 3 …` it draws otherwise from its prompt 3 on,
- * in one of both worlds.
+ * A referee program. In a match called `Dealt 3 …`, it draws from another secret from prompt 3 on.
  */
 export function dealing(dealt: string = OTHER): Referee {
   const [usual, other] = [automaticReferee(SECRET), automaticReferee(dealt)]
@@ -128,7 +127,7 @@ async function twin(
   await new Promise<void>((done) => arriving.listen(0, '127.0.0.1', done))
   const { port } = arriving.server.address() as AddressInfo
   const none = 1e9
-  const role = createMailGateway({
+  const gateway = createMailGateway({
     domain: DOMAIN,
     // A server waits a tenth of a second before it greets a connection, so some are kept.
     smtp: `smtp://127.0.0.1:${port}/?pool=true`,
@@ -143,7 +142,7 @@ async function twin(
     store: { ...store, close: async () => undefined },
     now: () => clock.now,
     hasRole: (person) => person.startsWith(OFFICER),
-    channels: { mail: leakingBy(role.channel, store, leak) },
+    channels: { mail: leakingBy(gateway.channel, store, leak) },
     push,
     workers: 0,
     onError: ({ match, during, problem }) => {
@@ -151,17 +150,27 @@ async function twin(
     },
   })
   const open = leaking(host, store, leak)
-  const mailPort = await role.open(open)
+  const mailPort = await gateway.open(open)
   const transport = createTransport({ host: '127.0.0.1', port: mailPort, pool: true })
   const server = await startServer(open, {
     seatOthers: true,
     limits: { requestsPerMinute: none, failuresPerMinute: none, openStreams: none },
   })
   const agent = new Agent({ keepAlive: false })
-  return { host, store, server, office: role, arriving, transport, tokens: new Map(), mails, agent }
+  return {
+    host,
+    store,
+    server,
+    office: gateway,
+    arriving,
+    transport,
+    tokens: new Map(),
+    mails,
+    agent,
+  }
 }
 
-/** Lets people in, each with a token and a mail address. */
+/** Admits people, and subscribes their mail addresses. */
 export async function letIn({ twins }: Worlds, people: readonly string[]): Promise<void> {
   for (const { host, tokens } of twins) {
     for (const person of people) {
@@ -179,7 +188,7 @@ const homeOf = (person: string): string => `${person.toLowerCase().replace(' ', 
 
 export type Answer = readonly [status: number, headers: readonly string[], body: string]
 
-/** The answer to somebody, byte for byte, but for the time on the machine's own clock. */
+/** Sends a request. Returns the answer, byte for byte, except its date. */
 export async function ask(
   twin: Twin,
   by: string | null,
@@ -200,7 +209,7 @@ function asked(
   const [method, path] = line.split(' ')
   const token = by === null ? undefined : tokens.get(by)
   const headers = {
-    // The id of a request is random, unless its sender chooses it.
+    // The id of a request is random unless its sender chooses it.
     'x-request-id': 'one',
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -218,7 +227,7 @@ function headersOf({ rawHeaders }: IncomingMessage): readonly string[] {
   )
 }
 
-/** Live pages that somebody has open in both worlds, and all that came down their streams. */
+/** Streams that people have open in both worlds, and everything received from them. */
 export class Streams {
   readonly #open: {
     readonly twin: Twin
@@ -240,7 +249,7 @@ export class Streams {
     }
   }
 
-  /** Waits until each stream has shown what its viewer now gets. */
+  /** Waits until each stream has sent the current page or notification of its viewer. */
   async settled(match: string): Promise<void> {
     for (const stream of this.#open) {
       const { twin, person, path } = stream
@@ -264,19 +273,14 @@ export class Streams {
     }
   }
 
-  /** The messages of each stream in one world and in the other. */
+  /** Everything that each stream sent in one world and in the other. */
   heard(): readonly (readonly [who: string | null, one: string, other: string])[] {
     const pairs: [string | null, string, string][] = []
     for (let i = 0; i < this.#open.length; i += 2) {
       const [one, other] = [this.#open[i], this.#open[i + 1]]
       if (one === undefined || other === undefined) break
-      const text = ({
-        response,
-        heard: listener,
-      }: {
-        response: IncomingMessage
-        heard: string
-      }): string => JSON.stringify([response.statusCode, headersOf(response), listener])
+      const text = ({ response, heard }: { response: IncomingMessage; heard: string }): string =>
+        JSON.stringify([response.statusCode, headersOf(response), heard])
       pairs.push([one.person, text(one), text(other)])
     }
     return pairs
@@ -290,7 +294,7 @@ export class Streams {
 const lastTag = (heard: string, etag: string): number =>
   heard.lastIndexOf(`"etag":${JSON.stringify(etag)}`)
 
-/** Somebody sends a mail, which is no move if nothing else is said, and is answered. */
+/** Sends a mail about a match as a person. By default, it contains no move. */
 export async function writes(
   twin: Twin,
   match: string,
@@ -307,7 +311,7 @@ export async function writes(
 }
 
 /**
- * The mails that came to a person, but for the time on the machine's own clock, and their token.
+ * The mails that a person got, without their dates and the token of the seat.
  */
 export async function mailsTo(
   { host, mails }: Twin,
