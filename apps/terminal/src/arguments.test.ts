@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { readArguments } from './arguments.js'
 
 describe('the command line', () => {
-  test('is read whole', () => {
+  test('can have all options at once', () => {
     const read = readArguments([
       'pure-skill',
       '--watch',
@@ -47,7 +47,7 @@ describe('the command line', () => {
     expect(read.ok && read.value.game).toBe('Game of Pure Skill')
   })
 
-  test('names those who share the screen', () => {
+  test('names the people who share the screen', () => {
     const read = readArguments(['ghost', '--hot-seat', 'Ann, Bob', '--ask-all'])
     expect(read.ok && read.value).toMatchObject({ hotSeat: ['Ann', 'Bob'], askAll: true })
   })
@@ -66,7 +66,7 @@ describe('the command line', () => {
     [['--help'], 'help'],
     [['-h', 'pure-skill'], 'help'],
     [['--list'], 'list'],
-  ] as const)('%j asks for the %s', (given, only) => {
+  ] as const)('%j only asks for the %s', (given, only) => {
     const read = readArguments(given)
     expect(read.ok && read.value.only).toBe(only)
   })
@@ -78,7 +78,7 @@ describe('the command line', () => {
     ['2026-11-21T12:00+02:00', Date.UTC(2026, 10, 21, 10)],
     ['1700000000000', 1_700_000_000_000],
     ['0', 0],
-  ])('--start %s is the same moment wherever the table stands', (text, start) => {
+  ])('--start %s is the same time in every time zone', (text, start) => {
     vi.stubEnv('TZ', 'America/New_York')
     const read = readArguments(['--start', text])
     vi.unstubAllEnvs()
@@ -111,7 +111,7 @@ describe('the command line', () => {
       ['--load', 'a.json', '--players', 'Ann'],
       'A saved match already has its --players; leave it out with --load.',
     ],
-  ] as const)('%j is wrong', (given, says) => {
+  ] as const)('%j gets a clear error', (given, says) => {
     const read = readArguments(given)
     expect(read.ok ? '' : read.error).toMatch(says)
   })

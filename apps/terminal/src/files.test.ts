@@ -35,7 +35,7 @@ const read = (name: string): string => readFileSync(at(name), 'utf8')
 const modeOf = (name: string): number => statSync(at(name)).mode & 0o777
 
 describe('a save', () => {
-  test('is private, and keeps the mode that its owner gave it', () => {
+  test('is private, and keeps a mode that its owner has set', () => {
     const saves = savesIn(folder)
     expect(saves.write('a.json', one, SEED)).toEqual({ ok: true, value: '' })
     expect(modeOf('a.json')).toBe(0o600)
@@ -44,7 +44,7 @@ describe('a save', () => {
     expect([modeOf('a.json'), read('a.json')]).toEqual([0o644, textOf(two)])
   })
 
-  test('leaves nothing else in the folder', () => {
+  test('leaves no other files in the folder', () => {
     const saves = savesIn(folder)
     saves.write('a.json', one, SEED)
     saves.write('a.json', two, SEED)
@@ -53,7 +53,7 @@ describe('a save', () => {
     expect(readdirSync(folder)).toEqual(['a.json', 'a.json.seed', 'shelf'])
   })
 
-  test('keeps each other match that stood there, one beside the other', () => {
+  test('moves another match in its file to a backup file', () => {
     for (const [i, match] of [one, two, three].entries()) {
       const told = savesIn(folder).write('a.json', match, SEED)
       const end = ['', '~', '~2'][i]
@@ -63,7 +63,7 @@ describe('a save', () => {
     expect(['a.json', 'a.json~', 'a.json~2'].map(read)).toEqual([three, one, two].map(textOf))
   })
 
-  test('keeps a match once', () => {
+  test('makes no second backup of the same match', () => {
     writeFileSync(at('a.json'), textOf(one))
     writeFileSync(at('a.json~'), textOf(one))
     const told = savesIn(folder).write('a.json', two, SEED)
@@ -71,7 +71,7 @@ describe('a save', () => {
     expect(readdirSync(folder)).toEqual(['a.json', 'a.json.seed', 'a.json~'])
   })
 
-  test('keeps what another table has put in the place of its own', () => {
+  test('backs up a match that another session has put in its file', () => {
     const saves = savesIn(folder)
     saves.write('a.json', one, SEED)
     savesIn(folder).write('b.json', two, SEED)
@@ -80,13 +80,13 @@ describe('a save', () => {
     expect(read('a.json~')).toBe(textOf(two))
   })
 
-  test('keeps a private match private', () => {
+  test('keeps the backup of a private match private', () => {
     writeFileSync(at('a.json'), textOf(one), { mode: 0o600 })
     savesIn(folder).write('a.json', two, SEED)
     expect([modeOf('a.json'), modeOf('a.json~')]).toEqual([0o600, 0o600])
   })
 
-  test('follows no link, to a file or to nothing', () => {
+  test('does not follow links, even broken ones', () => {
     writeFileSync(at('real.json'), textOf(one))
     symlinkSync(at('real.json'), at('link.json'))
     symlinkSync(at('nothing.json'), at('broken.json'))
@@ -104,7 +104,7 @@ describe('a save', () => {
     expect(readdirSync(folder)).not.toContain('nothing.json')
   })
 
-  test('goes on in the file that it was read from', () => {
+  test('replaces the match in the file from which it was loaded', () => {
     writeFileSync(at('a.json'), textOf(one))
     const saves = savesIn(folder)
     const kept = saves.read('a.json')
@@ -121,20 +121,20 @@ describe('the seed of a match', () => {
     return kept.ok ? kept.value.seed : kept.error
   }
 
-  test('lies beside its save, for its owner alone', () => {
+  test('is in a private file beside its save', () => {
     savesIn(folder).write('a.json', one, SEED)
     expect([seedOf('a.json'), modeOf('a.json.seed')]).toEqual([SEED, 0o600])
     expect(read('a.json')).not.toContain(SEED)
   })
 
-  test('stays with its match where another takes the place of it', () => {
+  test('moves to the backup file with its match', () => {
     for (const [i, match] of [one, two, three].entries()) {
       savesIn(folder).write('a.json', match, `seed ${i}`)
     }
     expect(['a.json', 'a.json~', 'a.json~2'].map(seedOf)).toEqual(['seed 2', 'seed 0', 'seed 1'])
   })
 
-  test('is written over nothing else', () => {
+  test('does not overwrite other files', () => {
     writeFileSync(at('a.json.seed'), 'carrots')
     symlinkSync(at('elsewhere'), at('b.json.seed'))
     const [notes, link] = ['a.json', 'b.json'].map((name) => savesIn(folder).write(name, one, SEED))
@@ -150,7 +150,7 @@ describe('the seed of a match', () => {
     expect(read('a.json.seed')).toBe('carrots')
   })
 
-  test('is none in what holds none', () => {
+  test('is missing in a file without a seed', () => {
     writeFileSync(at('a.json'), textOf(one))
     for (const text of ['', 'null', '7', '{"format":"ackanomic seed"}', '{"seed":"x"}']) {
       writeFileSync(at('a.json.seed'), text)

@@ -5,16 +5,16 @@ import { games } from './games.js'
 import { watch } from './session/watch.js'
 import { session } from './testing/session.test-support.js'
 
-/** The most moves of a game; longer ones have shown enough. */
+/** The number of steps after which a match is stopped. */
 const ENOUGH = 80
 
 describe.each(games)('$title', ({ id, title, load }) => {
-  test('is listed as what it is', async () => {
+  test('is listed under its own id and name', async () => {
     const game = await load()
     expect([game.id, gameName(game.description)]).toEqual([id, title])
   })
 
-  test('is played by bots without a fault, and its matches are saved and loaded', async () => {
+  test('is played by bots without errors, and its matches can be saved and loaded', async () => {
     const game = await load()
     for (const seed of ['1', '2']) {
       let steps = 0
@@ -34,7 +34,7 @@ describe.each(games)('$title', ({ id, title, load }) => {
     }
   })
 
-  test('goes on under the program alone, without what only a search needs', async () => {
+  test('can be played without the functions that only a search needs', async () => {
     const whole = await load()
     const { sampleAnswer: _, simulate: __, determinize: ___, scores: ____, ...game } = whole
     let steps = 0
@@ -48,7 +48,7 @@ describe.each(games)('$title', ({ id, title, load }) => {
     expect(isOver || steps >= ENOUGH).toBe(true)
   })
 
-  test('shows everything that a player, a referee and a spectator can ask for', async () => {
+  test('answers everything that a player, a referee and a spectator can ask', async () => {
     const game = await load()
     const commands = ['help', 'look', 'moves', 'log', 'pending', 'wait', 'look']
     for (const name of ['Ann', 'Dee', 'Eve', null]) {

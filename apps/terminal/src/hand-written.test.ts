@@ -12,8 +12,8 @@ const chess = fileURLToPath(new URL('../../../examples/chess.ts', import.meta.ur
 const sit = (command: readonly string[], ...lines: string[]) =>
   trial([chess, ...command], lines, folder)
 
-describe('a game that was written by hand', () => {
-  test('is played against a bot, refused, taken back and left', async () => {
+describe('a game written without defineGame', () => {
+  test('can be played against a bot, with refused moves and rewinding', async () => {
     const { shown } = await sit(['--seed', '7'], 'e4', 'Ke9', 'moves', 'rewind', 'd4', 'leave')
     expect(shown).toMatch(/• Ann plays e4\.\n• Bob plays \w+\./u)
     expect(shown).toContain('! "Ke9" is not a move')
@@ -22,7 +22,7 @@ describe('a game that was written by hand', () => {
     expect(shown).toMatch(/• Ann plays d4\..*• Bob wins, by resignation\..*Ranking: 1\. Bob\./su)
   })
 
-  test('is played by two at one screen, saved and gone on with', async () => {
+  test('can be played by two people at one screen, saved and continued', async () => {
     const shared = ['--hot-seat', 'Ann,Bob', '--save', 'chess.json']
     const { shown } = await sit(shared, 'f3', 'e5', 'g4')
     expect(shown).toContain(`--load chess.json --hot-seat Ann,Bob --save chess.json`)
@@ -30,7 +30,7 @@ describe('a game that was written by hand', () => {
     expect(mate.shown).toContain('Ranking: 1. Bob, 2. Ann.')
   })
 
-  test('is watched to its end', async () => {
+  test('can be watched to its end', async () => {
     const { shown, code } = await sit(['--watch', '--seed', '3'])
     expect([code, shown.includes('Ranking: 1. ')]).toEqual([0, true])
   })

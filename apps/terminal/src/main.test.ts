@@ -13,7 +13,7 @@ interface Ended {
   readonly code: number | null
 }
 
-/** Runs the table in a process of its own, as `npm start` does. */
+/** Runs the terminal in a process of its own, as `npm start` does. */
 function start(
   command: readonly string[],
   input: string | null,
@@ -42,7 +42,7 @@ function start(
 }
 
 describe('npm start', () => {
-  test('shows a match of bots, the same for the same seed', async () => {
+  test('shows the same match of bots for the same seed', async () => {
     const once = await start(['pure-skill', '--watch', '--seed', '7'], '')
     const again = await start(['pure-skill', '--watch', '--seed', '7'], '')
     expect(once).toEqual(again)
@@ -50,7 +50,7 @@ describe('npm start', () => {
     expect(once.out).toContain('• The game is over.')
   })
 
-  test('takes piped input, and saves where npm was called', async () => {
+  test('takes piped input and saves in the folder where npm was called', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'table-'))
     const env = { npm_lifecycle_event: 'start', INIT_CWD: folder }
     const command = ['pure-skill', '--seed', '7', '--save', 'mine.json']
@@ -62,7 +62,7 @@ describe('npm start', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('tells wrong arguments by a sentence and the code 2', async () => {
+  test('answers wrong arguments with a sentence and the exit code 2', async () => {
     expect(await start(['pure-skill', '--wach'], '')).toEqual({
       out: '',
       errors: "Unknown option '--wach'; did you mean --watch?\n",

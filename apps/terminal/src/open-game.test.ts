@@ -10,7 +10,7 @@ const opened = async (name: string): Promise<string> => {
   return found.ok ? found.value.game.id : found.error
 }
 
-describe('a game', () => {
+describe('the game to open', () => {
   test.each([
     ['spades', 'spades'],
     ['Spades', 'spades'],
@@ -37,7 +37,7 @@ describe('a game', () => {
     expect(await opened(name)).toMatch(`There is no game "${name}". Did you mean "${id}"? Choose`)
   })
 
-  test('from a module has all that a session needs', async () => {
+  test('from a module must have everything that a session needs', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ackanomic-open-'))
     writeFileSync(
       join(folder, 'half.mjs'),
@@ -63,7 +63,7 @@ describe('a game', () => {
     expect(nim).toMatchObject({ value: { game: { id: 'nim' }, clauses: { rule: 'nim' } } })
   })
 
-  test('from a save goes by its id alone', async () => {
+  test('from a save is found only by its id', async () => {
     expect(await openListed('Spades')).toMatchObject({ ok: false })
     expect(await openListed('spades')).toMatchObject({ ok: true })
   })

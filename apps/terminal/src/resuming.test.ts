@@ -10,13 +10,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const sit = (command: readonly string[], ...lines: string[]) => trial(command, lines, folder)
 
-/** The arguments that a session names for resuming it. */
+/** The arguments that a session shows for continuing it. */
 function resumption(shown: string): string | undefined {
   return /continue with: npm run terminal -- (.*)$/mu.exec(shown)?.[1]
 }
 
-describe('a session that is left', () => {
-  test('says how to go on as it would have', async () => {
+describe('a session that has ended', () => {
+  test('says how to continue it', async () => {
     const begun = ['pure-skill', '--seed', '7', '--seat', 'Bob', '--save', 'bob.json']
     const { shown } = await sit(begun, 'bid 5', 'bid 6')
     const args = resumption(shown)
@@ -34,12 +34,12 @@ describe('a session that is left', () => {
     [['--judge'], [], ' --judge'],
     [['--seed', '7'], ['be dee'], ' --seat Dee'],
     [[], ['be Stranger as outsider'], ''],
-  ])('with %j and %j it is gone on with %s', async (args, lines, more) => {
+  ])('that had the arguments %j and the lines %j continues with%s', async (args, lines, more) => {
     const { shown } = await sit(['pure-skill', ...args], ...lines, 'save other.json')
     expect(resumption(shown)).toBe(`--load other.json${more}`)
   })
 
-  test('goes on with the same chance, which is shown nowhere', async () => {
+  test('continues with the same seed, which it never shows', async () => {
     const begun = ['pure-skill', '--save', 'secret.json']
     const first = await sit(begun, 'bid 5')
     await sit(['--load', 'secret.json', '--save', 'secret.json'], 'bid 6', 'bid 7', 'bid 8')
@@ -52,7 +52,7 @@ describe('a session that is left', () => {
     expect(readFileSync(join(folder, 'secret.json'), 'utf8')).not.toContain('nobody knows')
   })
 
-  test('says to believe a save that begins in the midst of the match', async () => {
+  test('says how to trust a save that begins in the middle of a match', async () => {
     const kept = typed(session(), ['bid 5']).session.match.value
     writeFileSync(join(folder, 'checkpoint.json'), saveSnapshot(kept))
     const refused = await sit(['--load', 'checkpoint.json'])
@@ -63,7 +63,7 @@ describe('a session that is left', () => {
     expect(resumption(shown)).toBe('--load on.json --trust')
   })
 
-  test('tells that a mail without an end was not sent', async () => {
+  test('says that a mail without its last line was not sent', async () => {
     const { shown } = await sit(['pure-skill'], 'mail', 'bid 5')
     expect(shown).toContain(
       'The input has ended. The last line of the mail was missing, so it was not sent.',
@@ -73,8 +73,8 @@ describe('a session that is left', () => {
   })
 })
 
-describe('what a stranger gives the table', () => {
-  test('a folder is no engine', async () => {
+describe('untrusted input', () => {
+  test('a folder is refused as an engine', async () => {
     const { complaints, code } = await sit(['./.'])
     expect([complaints, code]).toEqual([
       "./. is a folder; give the path of an engine's module.\n",
@@ -82,7 +82,7 @@ describe('what a stranger gives the table', () => {
     ])
   })
 
-  test('a save cannot write over several lines', async () => {
+  test('a save cannot fill several lines of an error', async () => {
     await sit(['pure-skill', '--save', 'odd.json'])
     const odd = { ...saved('odd.json'), game: `x\n\u001b[31m${'y'.repeat(999)}` }
     writeFileSync(join(folder, 'odd.json'), JSON.stringify(odd))
@@ -91,7 +91,7 @@ describe('what a stranger gives the table', () => {
     expect(code).toBe(1)
   })
 
-  test('a typed line is shown without what would move the cursor', async () => {
+  test('a typed line is shown without control characters', async () => {
     const { shown } = await sit(['pure-skill'], 'bid \u001b[2J5')
     expect(shown).toContain('Ann> bid ·[2J5\n')
   })

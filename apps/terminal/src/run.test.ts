@@ -14,7 +14,7 @@ const salonPath = fileURLToPath(new URL('./testing/scripted-repl.test-support.ts
 const sit = (command: readonly string[], ...lines: string[]) => trial(command, lines, folder)
 
 describe('a match of bots', () => {
-  test('is the same for the same seed, and another for another', async () => {
+  test('depends only on its seed', async () => {
     const once = await sit(['pure-skill', '--watch', '--seed', '7'])
     const again = await sit(['pure-skill', '--watch', '--seed', '7'])
     const other = await sit(['pure-skill', '--watch', '--seed', '8'])
@@ -25,7 +25,7 @@ describe('a match of bots', () => {
     expect(once.shown).toMatch(/• The game is over\..*Ranking: 1\. .*\(1250\.7\/5\(1\)\)/su)
   })
 
-  test('is saved, and can be looked at again', async () => {
+  test('can be saved and looked at again', async () => {
     const { shown, code } = await sit([
       'pure-skill',
       '--watch',
@@ -42,17 +42,17 @@ describe('a match of bots', () => {
     expect(again.shown).toMatch(/The match is back after entry 10 of \d+\./u)
   })
 
-  test('can be watched from a place', async () => {
+  test('can be watched from a seat', async () => {
     const { shown } = await sit(['pure-skill', '--watch', '--seed', '7', '--seat', 'dee'])
     expect(shown.match(/• (?:Ann|Bob|Cyd) bids/gu)).toHaveLength(39)
   })
 
-  test('plays a stranger’s engine', async () => {
+  test('can use a stranger’s engine', async () => {
     const { shown, code } = await sit([salonPath, '--watch', '--seed', '3'])
     expect([code, shown.match(/The scores/gu)?.length]).toEqual([0, 2])
   })
 
-  test('goes on from a save', async () => {
+  test('continues from a save', async () => {
     await sit(['pure-skill', '--seed', '7', '--save', 'half.json'], 'bid 5', 'bid 6')
     const { shown, code } = await sit(['--load', 'half.json', '--watch', '--seed', '7'])
     expect(code).toBe(0)
@@ -62,27 +62,27 @@ describe('a match of bots', () => {
 })
 
 describe('a session', () => {
-  test('ends with its input, and says so', async () => {
+  test('ends when its input ends, and says so', async () => {
     const { shown, code } = await sit(['pure-skill', '--seed', '7'], 'bid 5')
     expect(code).toBe(0)
     expect(shown).toMatch(/Ann> bid 5\n• Ann bids 5H\./u)
     expect(shown).toMatch(/The input has ended\.\nThe match is not saved\./u)
   })
 
-  test('ends when somebody quits, whatever comes after', async () => {
+  test('ends when somebody quits, even if more lines follow', async () => {
     const { shown } = await sit(['pure-skill', '--seed', '7'], 'quit', 'bid 5')
     expect(shown).not.toContain('bid 5\n')
     expect(shown).not.toContain('The input has ended.')
   })
 
-  test('plays a whole match', async () => {
+  test('plays a match to its end', async () => {
     const bids = ['A', 'K', '2', 'Q', '3', 'J', '4', '10', '5', '9', '6', '8', '7']
     const { shown } = await sit(['pure-skill', '--seed', '7'], ...bids.map((rank) => `bid ${rank}`))
     expect(shown).toContain('• The game is over.')
     expect(shown).not.toContain('! ')
   })
 
-  test('goes on in another where it was saved', async () => {
+  test('continues a match that another session saved', async () => {
     const first = ['pure-skill', '--seed', '7', '--save', 'mine.json']
     await sit(first, 'bid 5', 'bid 6')
     const saved = readFileSync(join(folder, 'mine.json'), 'utf8')
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect(readFileSync(join(folder, 'mine.json'), 'utf8')).toBe(saved)
   })
 
-  test('shows a save as it was, and lets nobody act before you do', async () => {
+  test('shows a save as it was, and no bot acts before you do', async () => {
     await sit(['pure-skill', '--seed', '7'], 'bid 5', 'rewind 1', 'save start.json')
     const { shown } = await sit(['--load', 'start.json', '--save', 'same.json'])
     expect(shown).toContain('Your move: bid')
@@ -111,7 +111,7 @@ describe('a session', () => {
     )
   })
 
-  test('saves, loads and rewinds within itself', async () => {
+  test('saves, loads and rewinds its own match', async () => {
     const { shown } = await sit(
       ['pure-skill', '--seed', '7'],
       'bid 5',
@@ -134,7 +134,7 @@ describe('a session', () => {
     expect(shown).toContain('! salon.json: There is no game "salon". Choose one of: pure-skill')
   })
 
-  test('keeps another match that stood where it saves, and spares other files', async () => {
+  test('backs up another match in its file, and does not overwrite other files', async () => {
     writeFileSync(join(folder, 'notes.txt'), 'milk')
     const notes = await sit(['pure-skill', '--save', 'notes.txt'])
     expect([notes.code, notes.complaints]).toEqual([
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect(existsSync(join(folder, 'one.json.new'))).toBe(false)
   })
 
-  test('keeps the matches of all files but the one that it goes on with', async () => {
+  test('backs up the matches of all files except the one that it has loaded', async () => {
     await sit(['pure-skill', '--seed', '1', '--save', 'first.json'])
     await sit(['pure-skill', '--seed', '2', '--save', 'second.json'])
     const [first, second] = ['first.json', 'second.json'].map((name) =>
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(existsSync(join(folder, 'second.json~'))).toBe(false)
   })
 
-  test('writes over nothing that is no file', async () => {
+  test('does not write to folders or sockets', async () => {
     mkdirSync(join(folder, 'shelf'))
     const shelf = await sit(['pure-skill', '--save', 'shelf'])
     expect([shelf.code, shelf.complaints]).toEqual([
@@ -187,10 +187,10 @@ describe('a session', () => {
     listening.close()
   })
 
-  test('says where the match is saved as long as it is', async () => {
+  test('says how to continue only if the match is saved as it is', async () => {
     const spectator = ['--seed', '3', '--seat', 'nobody']
     const { shown } = await sit([salonPath, ...spectator, '--save', 'a b.json'])
-    // A path with a blank or a quote in it is quoted.
+    // A path that contains a space or a quote is quoted.
     expect(shown).toMatch(
       /continue with: npm run terminal -- \S.*scripted-repl\.test-support\.ts["']? --load "a b\.json"/u,
     )
@@ -203,7 +203,7 @@ describe('a session', () => {
     expect(further.shown).toContain('The match is not saved.')
   })
 
-  test('without a file to save to says how to name one', async () => {
+  test('says how to name a file if it has none to save to', async () => {
     const { shown } = await sit(['pure-skill'], 'save', 'save no/such/place.json')
     expect(shown).toContain('! Name the file: "save FILE".')
     expect(shown).toContain(
@@ -244,7 +244,7 @@ describe('the questions before a match', () => {
     expect(shown).toMatch(/Una {2} 0 for –.*\n {5}pack AD/u)
   })
 
-  test('are no more than three, and take what is usual for empty lines', async () => {
+  test('are at most three, and an empty line takes the default', async () => {
     const many = await sit(['--seed', '7'], 'Viruses', '', '')
     expect(many.shown.match(/\[\w+\] /gu)).toHaveLength(3)
     expect(many.shown).toContain('Viruses: Ann, Bob; referee Dee. You are Ann.')
@@ -252,7 +252,7 @@ describe('the questions before a match', () => {
     expect(shown).toContain('Game of Pure Skill: Ann, Bob, Cyd; referee Dee. You are Ann.')
   })
 
-  test('leave out what the command line says', async () => {
+  test('leave out what the command line has answered', async () => {
     const command = ['--players', 'Ann,Bob,Cyd', '--seat', 'Cyd', '--options', '{}', '--judge']
     const { shown } = await sit(command, '1', '')
     expect(shown).toContain("You are Cyd. You answer the referee's prompts.")
@@ -265,16 +265,16 @@ describe('the questions before a match', () => {
   test.each<[string, readonly string[], string]>([
     ['a name of your own', ['1', 'Una'], 'Una, Ann, Bob; referee Dee. You are Una.'],
     ['the referee', ['1', 'Dee'], 'Ann, Bob, Cyd; referee Dee. You are Dee.'],
-    ['nobody', ['1', 'nobody'], 'Ann, Bob, Cyd; referee Dee. You only watch'],
-    ['how many', ['Ghost', '', '1', '4'], 'Ghost: Ann, Bob, Cyd, Eve; referee Dee.'],
-    ['a full map', ['Diplomacy', 'Una', ''], 'Diplomacy: Una, Ann, Bob, Cyd, Eve, Fay, Gus;'],
+    ['a spectator', ['1', 'nobody'], 'Ann, Bob, Cyd; referee Dee. You only watch'],
+    ['a number of players', ['Ghost', '', '1', '4'], 'Ghost: Ann, Bob, Cyd, Eve; referee Dee.'],
+    ['a full table', ['Diplomacy', 'Una', ''], 'Diplomacy: Una, Ann, Bob, Cyd, Eve, Fay, Gus;'],
     [
-      'several at one screen',
+      'several people at one screen',
       ['1', 'Una, Dee'],
       'Una, Ann, Bob; referee Dee. You are Una. At this screen: Una, Dee.',
     ],
-    ['too many', ['1', 'A,B,C,D,E', ''], 'That is 5 people, but there is room for 4.'],
-  ])('take %s', async (_, lines, says) => {
+    ['too many people', ['1', 'A,B,C,D,E', ''], 'That is 5 people, but there is room for 4.'],
+  ])('handle %s', async (_, lines, says) => {
     const { shown } = await sit(['--seed', '7'], ...lines)
     expect(shown).toContain(says)
   })
@@ -287,7 +287,7 @@ describe('the questions before a match', () => {
   })
 })
 
-describe('what is wrong with the command line or a save', () => {
+describe('the command line and saves', () => {
   const save = (name: string, change: (save: Record<string, never>) => unknown): string => {
     const text = readFileSync(join(folder, 'good.json'), 'utf8')
     writeFileSync(join(folder, name), JSON.stringify(change(JSON.parse(text))))
@@ -313,13 +313,13 @@ describe('what is wrong with the command line or a save', () => {
       ['pure-skill', '--seat', 'Zed'],
       'Nobody called Zed is here. --seat is one of Ann, Bob, Cyd, Dee, or nobody.',
     ],
-  ])('%j', async (command, says) => {
+  ])('the arguments %j are refused with a clear message', async (command, says) => {
     const { complaints, shown, code } = await sit(command)
     expect(complaints).toContain(says)
     expect([shown, code]).toEqual(['', 2])
   })
 
-  test('a save that cannot be used is told in a sentence', async () => {
+  test('a save that cannot be used is refused in a sentence', async () => {
     await sit(['pure-skill', '--seed', '7', '--save', 'good.json'], 'bid 5')
     writeFileSync(join(folder, 'text.json'), 'hello')
     writeFileSync(
@@ -349,7 +349,7 @@ describe('what is wrong with the command line or a save', () => {
     }
   })
 
-  test('a save runs no file that it names as its game', async () => {
+  test('a save does not run a file that it names as its game', async () => {
     await sit(['pure-skill', '--seed', '7', '--save', 'good.json'])
     for (const game of [salonPath, './salon.ts']) {
       const name = save('path.json', (good) => ({ ...good, game }))
@@ -361,19 +361,19 @@ describe('what is wrong with the command line or a save', () => {
     }
   })
 
-  test('a save does nothing to the terminal', async () => {
+  test('a save cannot control the terminal', async () => {
     await sit(['pure-skill', '--seed', '7', '--save', 'good.json'])
     const name = save('odd.json', (good) => ({ ...good, game: '\u001b[2J\u0007' }))
     const { complaints } = await sit(['--load', name])
     expect(complaints).toContain('There is no game "·[2J·"')
   })
 
-  test('--help and --list do no more', async () => {
+  test('--help and --list start no session', async () => {
     expect((await sit(['--help'])).shown).toContain('--save FILE')
     expect((await sit(['--list'])).shown).toMatch(/^ {2}pure-skill +Game of Pure Skill$/mu)
   })
 
-  test('the start can be given', async () => {
+  test('a start time can be given', async () => {
     const { shown } = await sit(['pure-skill', '--start', '2027-01-01T00:00Z'])
     expect(shown).toContain('until Mon 4 Jan 2027, 00:00 UTC (in 3 days)')
     const now = await sit(['pure-skill'])
@@ -382,8 +382,8 @@ describe('what is wrong with the command line or a save', () => {
   })
 })
 
-describe('the guide', () => {
-  test('shows what happens', async () => {
+describe('the guide of the terminal', () => {
+  test('shows the real output of its example', async () => {
     const guide = readFileSync('docs/reference/terminal.md', 'utf8')
     const [, command = '', transcript = ''] =
       /```text\n\$ npm run terminal -- (.*)\n([^`]*)```/u.exec(guide) ?? []

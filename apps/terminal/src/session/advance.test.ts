@@ -8,7 +8,7 @@ import { othersAct } from './advance.js'
 import type { Session } from './session.js'
 import { watch } from './watch.js'
 
-/** A match in which Bob alone has bid. */
+/** A session in which only Bob has bid. */
 function whereBobBid(card: string): Session {
   const begun = session()
   const secret = [null, card, null].map((bid) => ({ bid, drawn: false }))
@@ -16,7 +16,7 @@ function whereBobBid(card: string): Session {
 }
 
 describe('the bots', () => {
-  test('play all seats but yours, and answer what is not yours', () => {
+  test('play all seats and answer all prompts except yours', () => {
     const { match, status } = session()
     expect(status.openPrompts).toEqual([])
     expect(match.value.log.map((entry) => ('by' in entry ? entry.by : ''))).toEqual([
@@ -26,7 +26,7 @@ describe('the bots', () => {
     ])
   })
 
-  test('have nothing to do twice', () => {
+  test('do not act twice', () => {
     expect(othersAct(session(), 'all')).toBe(false)
   })
 
@@ -41,7 +41,7 @@ describe('the bots', () => {
     for (const bid of bids) expect(bid).toEqual(bids[0])
   })
 
-  test('make a whole match of themselves, whatever the seed', async () => {
+  test('play a match to its end without people, whatever the seed', async () => {
     for (let seed = 0; seed < 20; seed++) {
       for (const game of [undefined, salon]) {
         const seeded = { seed: String(seed) }
@@ -56,7 +56,7 @@ describe('the bots', () => {
     }
   })
 
-  test('let a watched person’s seat be played, too', async () => {
+  test('also play the seat from which somebody watches', async () => {
     const begun = session(undefined, { name: 'Ann', watches: true })
     const shown: string[] = []
     await watch(
@@ -83,7 +83,7 @@ describe('the bots', () => {
     expect([isOver, pauses]).toEqual([false, 3])
   })
 
-  test('leave it when an engine proposes what it would refuse', () => {
+  test('do nothing if the engine proposes a move that it would refuse', () => {
     const sample = () => ({ type: 'bid', card: '5H' })
     const game: Game = {
       ...pureSkill,
@@ -96,7 +96,7 @@ describe('the bots', () => {
     ])
   })
 
-  test('now and then do what they merely may', async () => {
+  test('take an optional action now and then', async () => {
     let heckles = 0
     for (let seed = 0; seed < 30; seed++) {
       const { match } = session(salon, {}, undefined, { seed: String(seed) })

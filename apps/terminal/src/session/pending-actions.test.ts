@@ -17,7 +17,7 @@ const linesOf = (game: Game, name = 'Ann'): string[] =>
   pendingLines(session(game, { name })).map(({ text }) => text)
 
 describe('pending actions', () => {
-  test('must be done, or one of it, or may', () => {
+  test('are required, one of several, or optional', () => {
     const game = pendingIn(
       { ...base, action: 'bid', actor: 0, need: 'required' },
       { ...base, action: 'pass', actor: 0, need: 'oneOf' },
@@ -33,7 +33,7 @@ describe('pending actions', () => {
     ])
   })
 
-  test('of others make the session wait, whether required or one of several', () => {
+  test('of others make the session wait if they are required or one of several', () => {
     const game = pendingIn(
       { ...base, action: 'bid', actor: 0, need: 'required' },
       { ...base, action: 'pass', actor: 2, need: 'oneOf' },
@@ -45,7 +45,7 @@ describe('pending actions', () => {
     ])
   })
 
-  test('of anyone or of a role don’t keep anybody at a shared screen', () => {
+  test('of anyone or of a role do not choose who is next at a shared screen', () => {
     const shared = { here: ['Ann', 'Bob'] }
     const role = pendingIn({ ...base, action: 'close', actor: 'speaker', need: 'required' })
     const both: Game = {
@@ -59,7 +59,7 @@ describe('pending actions', () => {
     expect(nextHere(session(role, {}, undefined, shared))).toBeNull()
   })
 
-  test('of a seat don’t go to its player on vacation, who looks on', () => {
+  test('of a seat are not shown to its player on vacation', () => {
     const away = typed(session(), ['vacation'])
     expect(away.session.match.viewFor('Ann').seat).toBe(0)
     expect(away.shown).not.toContain('bid')

@@ -7,14 +7,14 @@ import { session, typed } from '../testing/session.test-support.js'
 const last = (game: Game | undefined, ...lines: string[]): string =>
   typed(session(game), lines).shown
 
-describe('what a game gives at its end', () => {
-  test('is shown with the clauses that give it', () => {
+describe('an award at the end', () => {
+  test('is shown with the clause that gives it', () => {
     expect(last(undefined, 'wait end')).toMatch(
       /\n\w+ gains 8 points \(1250\.7\/5\(1\)\)\.\n.*\n\w+ gets the Jade Grapefruit \(1250\.7\/5\(3\)\)\.$/u,
     )
   })
 
-  test('is less in an exhibition', () => {
+  test('is reduced in an exhibition', () => {
     const shown = last(undefined, 'exhibition', 'wait end')
     expect(shown).toMatch(
       /gains 0 of 8 points .* Clause 1250\.1\/VII.* Exhibitions give no points/u,
@@ -23,7 +23,7 @@ describe('what a game gives at its end', () => {
     expect(shown).toMatch(/\n\w+ gets the Jade Grapefruit \(1250\.7\/5\(3\)\)\.$/u)
   })
 
-  test('is no Trophy where two began', () => {
+  test('is not a Trophy if only two people started', () => {
     expect(last(ghost, 'leave Ann')).toMatch(
       /Bob does not get the Jade Grapefruit \(.*\)\. Clause 1250\.2\/2\(2\) bars it: A Trophy is given only if/u,
     )
@@ -34,12 +34,12 @@ describe('a mail that replaces another', () => {
   const orders = (...lines: string[]): string =>
     typed(session(diplomacy, { name: 'Ann' }), lines).shown
 
-  test('is told with all that stands now, and what stood before', () => {
+  test('is shown with all current orders and the earlier ones', () => {
     const shown = orders('A PAR - BUR', 'F BRE - MAO')
     expect(shown).toContain('\nYour orders now: F BRE - MAO\nBefore: A PAR - BUR\n')
   })
 
-  test('is not told where nothing is lost, nor where the whole picture changed', () => {
+  test('is not shown if no order is lost or the whole view has changed', () => {
     expect(orders('A PAR - BUR')).not.toContain('Before:')
     expect(orders('A PAR - BUR', 'A PAR - BUR, F BRE - MAO')).not.toContain('Before:')
     expect(orders('A PAR - BUR', 'wait')).not.toContain('Before:')
@@ -47,7 +47,7 @@ describe('a mail that replaces another', () => {
   })
 })
 
-test('a picture that is too wide is moved, and not beyond its end', () => {
+test('a picture that is too wide can be moved to its end, but no further', () => {
   const wide = { ...ghost, render: () => `${'0123456789'.repeat(5)}` }
   const at = (...lines: string[]): number => typed(session(wide), lines).session.shift
   expect(at('look right')).toBe(20)

@@ -15,6 +15,6 @@ test.each([
   ['begin', undefined],
   ['a', undefined],
   ['', undefined],
-])('by %j %j is meant', (typed, meaning) => {
+])('for %j, the suggestion is %j', (typed, meaning) => {
   expect(meant(typed, known)).toBe(meaning)
 })

@@ -4,8 +4,8 @@ import { formatTimestamp, readDuration } from './times.js'
 
 const HOUR = 3_600_000
 
-describe('times', () => {
-  test('a moment names its weekday, in UTC', () => {
+describe('a time', () => {
+  test('is written with its weekday, in UTC', () => {
     expect(formatTimestamp(Date.UTC(2026, 10, 24, 13, 5))).toBe('Tue 24 Nov 2026, 13:05 UTC')
     expect(formatTimestamp(Number.NaN)).toBe('an unknown time')
   })
@@ -18,7 +18,7 @@ describe('times', () => {
     [72 * HOUR - 1, '3 days'],
     [10, 'less than a minute'],
     [-5 * HOUR, 'less than a minute'],
-  ])('%d ms is %s', (length, text) => {
+  ])('of %d ms is written as %s', (length, text) => {
     expect(formatDuration(length)).toBe(text)
   })
 
@@ -38,7 +38,7 @@ describe('times', () => {
     ['999999999 days', undefined],
     ['long', undefined],
     ['', undefined],
-  ])('%j is read as %d ms', (text, length) => {
+  ])('written as %j is read as %d ms', (text, length) => {
     expect(readDuration(text)).toBe(length)
   })
 })

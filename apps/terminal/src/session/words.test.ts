@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { wordReferee } from './words.js'
 
-describe('the words', () => {
-  test('are those of English, by whatever name a game calls its dictionary', async () => {
+describe('the dictionary', () => {
+  test('is English, whatever name a game gives it', async () => {
     const referee = await wordReferee()
     const match = { gameId: 'any', matchId: 'any', committedAt: 0 }
     const inquiry = { id: 0, name: 'word', to: 'referee', at: 0, details: null } as const

@@ -8,29 +8,34 @@ const fitLines = (text: string, columns: number, shift = 0): string[] =>
 
 describe('prose', () => {
   test.each<[string, string, number, readonly string[]]>([
-    ['is wrapped by words', 'one two three four', 18, ['one two three four']],
-    ['goes on below', 'one two three four five', 18, ['one two three four', 'five']],
-    ['under its mark', '• Ann bids five of hearts.', 18, ['• Ann bids five of', '  hearts.']],
+    ['that fits stays on one line', 'one two three four', 18, ['one two three four']],
+    ['is wrapped between words', 'one two three four five', 18, ['one two three four', 'five']],
     [
-      'under its number',
+      'is indented under its bullet',
+      '• Ann bids five of hearts.',
+      18,
+      ['• Ann bids five of', '  hearts.'],
+    ],
+    [
+      'is indented under its number',
       '12. Ann bids five of hearts.',
       20,
       ['12. Ann bids five of', '    hearts.'],
     ],
     [
-      'under its column',
+      'is indented under its column',
       '   4  Ann bids five of hearts, and Bob bids six.',
       30,
       ['   4  Ann bids five of hearts,', '      and Bob bids six.'],
     ],
     [
-      'as cards do',
+      'keeps the indentation of a list of cards',
       '     pack AH 2H 3H 4H 5H 6H 7H',
       22,
       ['     pack AH 2H 3H 4H', '     5H 6H 7H'],
     ],
     [
-      'where no room is left beside the column',
+      'is not indented if the column leaves no room',
       'something that is long  and what is said of it',
       30,
       ['something that is long  and', 'what is said of it'],
@@ -39,7 +44,7 @@ describe('prose', () => {
     expect(fitLines(text, columns)).toEqual(lines)
   })
 
-  test('loses no word and cuts none, however wide the window is', () => {
+  test('loses and splits no word, whatever the width of the window', () => {
     const word = fc.constantFrom('at', 'bid', 'hearts,', 'wonderfully', '“so”', '2H', '日本')
     const line = fc.tuple(
       fc.constantFrom('', '  ', '• ', '- ', '3. ', '   4  '),
@@ -68,7 +73,7 @@ describe('a picture', () => {
     expect(fitText(board.join('\n'), 53, 0)).toEqual({ text: board.join('\n'), width: 0 })
   })
 
-  test('that is too wide is cut with a mark, and moved', () => {
+  test('that is too wide is cut with a mark and can be moved', () => {
     const { text, width } = fitText(board.join('\n'), 20, 0)
     expect(width).toBe(53)
     expect(text.split('\n')[1]).toBe('-1 .....@.........@›')
@@ -76,7 +81,7 @@ describe('a picture', () => {
     expect(fitLines(board.join('\n'), 20, 999)[0]).toBe('01234567890123456789')
   })
 
-  test('keeps its short rows where they belong, and the prose around it', () => {
+  test('keeps its short rows in place, and the prose around it', () => {
     const text = `A board, and this is what there is to say of it:\n\n${board.join('\n')}\n   ^`
     const lines = fitLines(text, 20, 10)
     expect(lines.slice(0, 3)).toEqual(['A board, and this is', 'what there is to say', 'of it:'])
@@ -89,19 +94,19 @@ describe('a picture', () => {
     'a . . . . . . . . . . . . . . . . . . . . .',
     `10 ${'.'.repeat(38)}`,
     ` 3 AA.B..a${'.'.repeat(38)}`,
-  ])('is told from prose: %s', (row) => {
+  ])('is recognized by the row %s', (row) => {
     expect(fitText(row, 40, 0)).toMatchObject({ width: row.length })
   })
 })
 
 describe('short texts', () => {
-  test('are in columns', () => {
+  test('are arranged in columns', () => {
     expect(fitCells(['bid A', 'bid K', 'bid 10'], 0)).toBe('  bid A   bid K   bid 10')
     expect(fitCells(['bid A', 'bid K', 'bid 10'], 20)).toBe('  bid A   bid K\n  bid 10')
     expect(fitCells(['one two three four five'], 20)).toBe('  one two three four\n  five')
   })
 
-  test('stand beside what they mean, or above it', () => {
+  test('are beside or above their explanations', () => {
     const pairs = ['look\tthe table as you see it', 'log [N]\tall']
     expect(fitPairs(pairs, 0)).toBe('  look     the table as you see it\n  log [N]  all')
     expect(fitPairs(pairs, 40)).toBe('  look\n      the table as you see it\n  log [N]\n      all')

@@ -42,9 +42,9 @@ const typedLine = fc.oneof(
 
 describe.each([
   ['Pure Skill', undefined],
-  ['a stranger', salon],
-])('whatever is typed at the table of %s', (_, game) => {
-  test('is answered, and leaves a match that can be saved and loaded', () => {
+  ['a stranger’s game', salon],
+])('random input to a session of %s', (_, game) => {
+  test('is answered and leaves a match that can be saved and loaded', () => {
     fc.assert(
       fc.property(
         fc.array(typedLine, { maxLength: 25 }),

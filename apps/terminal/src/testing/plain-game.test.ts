@@ -5,8 +5,8 @@ import { loadSession } from '../session/start.js'
 import { plainSalon } from './scripted-repl.test-support.js'
 import { session, typed } from './session.test-support.js'
 
-describe('a game without what only a search needs', () => {
-  test('is played by bots; what no program can answer is left to a person', () => {
+describe('a game without functions for a search', () => {
+  test('is played by bots, but a person must answer some prompts', () => {
     const asked = typed(session(plainSalon), ['say hello', 'judge 4 yes'])
     expect(asked.session.status.openPrompts.map(({ id }) => id)).toEqual([1, 2])
     const stuck = typed(asked.session, ['wait']).shown
@@ -20,25 +20,25 @@ describe('a game without what only a search needs', () => {
     expect(judged.shown).toContain('• The scores: 4, 7.')
   })
 
-  test('shows, suggests and takes back as any other', () => {
+  test('shows, suggests and takes back moves like any other', () => {
     expect(typed(session(plainSalon), ['moves']).shown).toMatch(/^For example:\n/u)
     const back = typed(session(plainSalon), ['say hello', 'rewind'])
     expect(back.session.match.value).toEqual(session(plainSalon).match.value)
   })
 })
 
-describe('a match that has lost its older log', () => {
+describe('a match without its earlier log', () => {
   const begun = typed(session(plainSalon), ['say hello']).session
   const { entries } = begun
   const loaded = (game: Game, match: Match, trust: boolean) =>
     loadSession(game, saveSnapshot(match), begun, { trustState: trust ? stateProblem : undefined })
 
-  test('is believed only where it is to be trusted', () => {
+  test('is loaded only if its state is trusted', () => {
     const refused = loaded(plainSalon, begun.match.value, false)
     expect(refused.ok ? '' : refused.error).toContain('load it with "trustState"')
   })
 
-  test('keeps its numbers, and goes on as it would have', () => {
+  test('keeps its numbers and continues as usual', () => {
     const opened = loaded(plainSalon, begun.match.value, true)
     if (!opened.ok) throw new Error(opened.error)
     expect(opened.value.note).toContain('cannot be rewound before it')

@@ -35,7 +35,7 @@ interface Shared {
   readonly heckled: number
 }
 
-/** Players say something, anybody heckles, a role or the referee closes. */
+/** The model of a game in which players say something, anybody heckles, and an office closes. */
 const model = defineModel(clauses, {
   options: v.object({
     rounds: v.optional(v.pipe(v.number(), v.minValue(1, 'rounds must be 1 or more')), 2),
@@ -179,16 +179,16 @@ const text = defineText<Salon>({
 const mind: SearchDefinition<Salon> = { answers: { score: (_, __, choose) => choose(10) } }
 
 /**
- * A game with everything that can make a table stumble: outsiders, roles and joiners, moves of
- * several lines and too many to list, prompts of all kinds for everybody, no way to sample a state
- * from a view.
+ * A game with everything that is difficult for a session: outsiders, roles and new players, moves
+ * of several lines and too many to list, prompts of all kinds for everybody, and no way to sample a
+ * state from a view.
  */
 export const salon: GameOf<Salon> = defineGame<Salon>(rules, text, mind)
 
-/** The same without the parts for a search, so the referee has to answer. */
+/** The same game without the functions for a search, so a person has to be the referee. */
 export const plainSalon: Game = { ...rules, ...text }
 
-/** Ends the round, before or after what was said is scored. */
+/** Asks for the scores of the round, or ends it if they are known. */
 function endRound(draft: DraftOf<Salon>, ctx: Context<Salon>): void {
   if (draft.clock.timers.length > 0) {
     scoring(draft, ctx)
@@ -222,7 +222,7 @@ function endRound(draft: DraftOf<Salon>, ctx: Context<Salon>): void {
   ctx.prompt('cue', { kind: 'pick', of: 6 }, null)
 }
 
-/** Asks for scores of everything that was said, and more of everybody. */
+/** Asks for the score of each text, and for other answers. */
 function scoring(draft: DraftOf<Salon>, ctx: Context<Salon>): void {
   ctx.stopTimer('saying')
   for (const seat of seatsInGame(draft.table)) {

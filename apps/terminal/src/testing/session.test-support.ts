@@ -20,7 +20,7 @@ export interface Trial {
   readonly code: number
 }
 
-/** Runs a session in this process: a command line, typed lines, and the end of the input. */
+/** Runs a session in this process on a command line and some lines of input. */
 export async function trial(
   command: readonly string[],
   lines: readonly string[] = [],
@@ -33,8 +33,8 @@ export async function trial(
 }
 
 /**
- * Runs a session at a terminal, and types each line when it is asked for; one that ends with a
- * control character is sent as it is. The terminal hangs up after the last.
+ * Runs a session at a terminal. Types each line at a prompt, without Enter if it ends with a control
+ * character. The terminal hangs up after the last line.
  */
 export async function typing(
   command: readonly string[],
@@ -85,7 +85,7 @@ function collecting(texts: string[]): PassThrough {
 }
 
 /**
- * A session of a game with its usual players, after the view was shown; if you hold a seat, the
+ * Starts a session of a game with its usual players, and shows the view. If you have a seat, the
  * others have moved already.
  */
 export function session(
@@ -107,14 +107,14 @@ export function session(
   return begun
 }
 
-/** A copy of a session that goes on by itself, perhaps with another state. */
+/** Copies a session, perhaps with another state. */
 export function copyOf(from: Session, state: unknown = from.match.value.state): Session {
   const { game, match, mail, cited, shift, seen } = from
   const copy = new Session(game, Object.freeze({ ...match.value, state }), from)
   return Object.assign(copy, { mail, cited, shift, seen })
 }
 
-/** The session after lines were typed, and the output of the last one. */
+/** Types lines into a copy of a session. Returns the copy and the output of the last line. */
 export function typed(
   from: Session,
   lines: readonly string[],
