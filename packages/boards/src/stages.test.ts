@@ -18,7 +18,7 @@ import { virusesStages } from './viruses/stages.js'
 interface Scripted {
   readonly of: string
   stages(change: MatchChange): readonly Stage[]
-  /** The public state, before and after. */
+  /** The public state, which the change does not touch. */
   readonly shared?: object
   readonly events: readonly object[]
   readonly results: readonly Partial<Stage>[]
@@ -238,7 +238,7 @@ const SCRIPTED: readonly Scripted[] = [
 ]
 
 describe('the results of a change', () => {
-  test.each(SCRIPTED)('of $of', ({ stages, shared = {}, events, results }) => {
+  test.each(SCRIPTED)('are described for $of', ({ stages, shared = {}, events, results }) => {
     const view: object = { role: 'seat', seat: 1, shared }
     const told: readonly object[] = events.map((event) => ({ event, message: 'So it is.' }))
     const after = view as MatchChange['after']

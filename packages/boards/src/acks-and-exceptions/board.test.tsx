@@ -17,7 +17,7 @@ const moves = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[
 const click = (button: HTMLElement | undefined): Promise<void> => act(async () => button?.click())
 
 describe('the board of ACKs & Exceptions', () => {
-  test('shows four coasters to choose from, and others’ by their backs', async () => {
+  test('shows your four coasters, and only the backs of others’', async () => {
     await sitDown<At>(acksAndExceptions, AcksAndExceptionsBoard)
     expect(screen.getAllByRole('button', { name: 'Place an ACK' })).toHaveLength(3)
     expect(screen.getAllByRole('button', { name: /^Place the Exception/u })).toHaveLength(1)
@@ -26,7 +26,7 @@ describe('the board of ACKs & Exceptions', () => {
     expect([...names]).toEqual(['a coaster, face down'])
   })
 
-  test('a click puts a coaster down, whose face its owner alone sees', async () => {
+  test('places a coaster on a click, and shows its face only to its owner', async () => {
     const { match, settle } = await sitDown<At>(acksAndExceptions, AcksAndExceptionsBoard, {
       options: { starter: 0 },
     })
@@ -40,7 +40,7 @@ describe('the board of ACKs & Exceptions', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('shows a whole match, to its end', async () => {
+  test('lets you play a match to its end', async () => {
     const { match, settle } = await sitDown<At>(acksAndExceptions, AcksAndExceptionsBoard)
     for (let clicks = 0; clicks < 300 && match().view.outcome === null; clicks++) {
       const all = moves()

@@ -29,7 +29,7 @@ const before = startingPosition(DIPLOMACY_STANDARD)
 const played = (resolutions: readonly DiplomacyResolution[]): DiplomacyPlayedPhase =>
   ({ before, resolutions }) as DiplomacyPlayedPhase
 
-test('a unit that moved comes from its province, and one that bounced goes halfway and returns', () => {
+test('a unit that moved comes from its old province, and one that bounced goes halfway and returns', () => {
   const ways = waysOf(chart, [
     played([
       goes('PAR', 'PIC', { is: 'succeeds' }),
@@ -44,7 +44,7 @@ test('a unit that moved comes from its province, and one that bounced goes halfw
   expect(ways.size).toBe(2)
 })
 
-test('a unit that bounced and was dislodged stands elsewhere, and does not go halfway', () => {
+test('a unit that bounced and was dislodged does not move', () => {
   const bounced = goes('MAR', 'BUR', { is: 'bounced', by: ['MUN'], strength: 1, against: 1 })
   expect(waysOf(chart, [played([{ ...bounced, dislodged: { by: 'PIE' } }])]).size).toBe(0)
 })

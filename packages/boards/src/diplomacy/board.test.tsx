@@ -20,7 +20,7 @@ const onMap = (name: string): void => {
   fireEvent.click(within(map).getByRole('button', { name }))
 }
 
-/** All seven powers at one screen, so that Guest can be any; the countries are drawn by the seed. */
+/** Seats all seven powers at one screen, because their countries are drawn. */
 async function standard(): Promise<Seated<At>> {
   return sitDown<At>(diplomacy, DiplomacyBoard, {
     players: 7,
@@ -38,7 +38,7 @@ function ordersOf({ view }: At): readonly string[] | null {
 }
 
 describe('the board of Diplomacy', () => {
-  test('orders are drawn by clicking, and sent together', async () => {
+  test('lets you draw orders by clicks and send them together', async () => {
     const seated = await standard()
     await asPower(seated, 'FRANCE')
     onMap('Paris: give an order')
@@ -56,7 +56,7 @@ describe('the board of Diplomacy', () => {
     expect(ordersOf(seated.match())).toContain('A MAR H')
   })
 
-  test('a coast is asked for where there are two', async () => {
+  test('lets you order and cancel a move from a coast', async () => {
     const seated = await standard()
     await asPower(seated, 'RUSSIA')
     onMap('St Petersburg (SC): give an order')
@@ -66,7 +66,7 @@ describe('the board of Diplomacy', () => {
     expect(screen.queryByText('moves to Gulf of Bothnia')).toBeNull()
   })
 
-  test('a fleet convoys, and by keyboard too', async () => {
+  test('lets you draw orders with the keyboard', async () => {
     const seated = await standard()
     await asPower(seated, 'ENGLAND')
     const spot = screen.getByRole('button', { name: 'London: give an order' })
@@ -80,7 +80,7 @@ describe('the board of Diplomacy', () => {
     expect(screen.getByText('moves to North Sea')).toBeDefined()
   })
 
-  test('the results of a phase stand on its map until the viewer goes on', async () => {
+  test('shows the results of a phase on its map until the viewer continues', async () => {
     const seated = await standard()
     await asPower(seated, 'FRANCE')
     onMap('Paris: give an order')
@@ -103,7 +103,7 @@ describe('the board of Diplomacy', () => {
     shows('Spring 1901, moves')
   })
 
-  test('all units hold with one click where nothing was ordered', async () => {
+  test('lets all units hold with one click if you have given no orders', async () => {
     const seated = await standard()
     await asPower(seated, 'FRANCE')
     await press('Hold all units')
@@ -113,7 +113,7 @@ describe('the board of Diplomacy', () => {
     ).toBe('true')
   })
 
-  test('bots finish a match that is decided', async () => {
+  test('lets bots finish a match', async () => {
     const { match, settle } = await sitDown<At>(diplomacy, DiplomacyBoard, {
       players: 2,
       options: { variant: 'Duel', victory: 4, end: { year: 1902, season: 'F', winners: 'none' } },
@@ -123,7 +123,7 @@ describe('the board of Diplomacy', () => {
     expect(match().view.outcome).not.toBeNull()
   })
 
-  test('builds and retreats are clicked too, and builds left unused', async () => {
+  test('lets you order builds and retreats by clicks, and skip builds', async () => {
     const seated = await standard()
     await asPower(seated, 'FRANCE')
     const made: unknown[] = []
@@ -171,7 +171,7 @@ describe('the board of Diplomacy', () => {
     expect(made[1]).toEqual({ type: 'orders', orders: ['A BUR R GAS'] })
   })
 
-  test('a whole match against bots, by clicks', async () => {
+  test('lets you play a match to its end', async () => {
     const { match, settle } = await sitDown<At>(diplomacy, DiplomacyBoard, {
       players: 7,
       options: { end: { year: 1902, season: 'F', winners: 'most centres' } },
@@ -212,7 +212,7 @@ describe('the board of Diplomacy', () => {
     expect(screen.getByRole('region', { name: 'Centres over the years' })).toBeDefined()
   })
 
-  test('a spectator has nothing to order', async () => {
+  test('offers a spectator no orders', async () => {
     const { match } = await sitDown<At>(diplomacy, DiplomacyBoard, { players: 2 })
     await act(async () => match().local.viewAs(null))
     expect(screen.queryByRole('button', { name: /order/u })).toBeNull()

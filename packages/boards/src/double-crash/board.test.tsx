@@ -22,7 +22,7 @@ function fill(words: readonly string[]): void {
 
 const MISSES = ['QUICK', 'BLIMP', 'DWARF', 'JUMBO', 'VIXEN', 'FJORD']
 
-/** Guest and Ann at one screen, who have fired six words each. */
+/** Seats Guest and Ann at one screen, and fires six words for each. */
 async function fired(salvo: readonly string[] = MISSES): Promise<Seated<At>> {
   const seated = await sitDown<At>(doubleCrash, DoubleCrashBoard, {
     localPlayers: ['Guest', 'Ann'],
@@ -40,7 +40,7 @@ async function fired(salvo: readonly string[] = MISSES): Promise<Seated<At>> {
 }
 
 describe('the board of Double Crash', () => {
-  test('a Target Word and a Salvo are sent in one', async () => {
+  test('sends a Target Word and a Salvo together', async () => {
     const { match } = await fired()
     expect(match().view.shared.exchanges[0]?.salvos[0]).toEqual(MISSES)
     const mine = screen.getByRole('region', { name: 'Target Words' })
@@ -49,7 +49,7 @@ describe('the board of Double Crash', () => {
     expect(within(mine).queryByRole('img', { name: 'HEART' })).toBeNull()
   })
 
-  test('a Salvo that is too short is refused at its sheet, and what was written stays', async () => {
+  test('refuses a Salvo that is too short beside its form, and keeps its words', async () => {
     await sitDown<At>(doubleCrash, DoubleCrashBoard)
     fill(['QUICK'])
     await press('Choose and fire')
@@ -58,7 +58,7 @@ describe('the board of Double Crash', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Word 1').value).toBe('QUICK')
   })
 
-  test('a Reply is counted, and can be told otherwise; the other finds the error', async () => {
+  test('counts a Reply, and lets you change it and the opponent challenge it', async () => {
     const { match } = await fired(['SPARE', 'SPADE', ...MISSES.slice(0, 4)])
     const crashes = screen.getByLabelText<HTMLSelectElement>('Crashes of SPARE')
     expect(crashes.value).toBe('4')
@@ -73,7 +73,7 @@ describe('the board of Double Crash', () => {
     expect(match().view.outcome?.winners).toEqual(['Guest'])
   })
 
-  test('who has chosen a word that is in no dictionary can own up to it', async () => {
+  test('lets you admit that your Target Word is not in the dictionary', async () => {
     const { match } = await fired()
     expect(match().view.shared.claims).toHaveLength(0)
     await press('Admit that SPADE is in no dictionary')
@@ -83,7 +83,7 @@ describe('the board of Double Crash', () => {
     expect(screen.queryByRole('button', { name: /^Admit that SPADE/u })).toBeNull()
   })
 
-  test('the Replies so far tell which words cannot be it', async () => {
+  test('says which words the Replies have ruled out', async () => {
     const { match } = await fired()
     await press('Send this Reply')
     await act(async () => match().local.viewAs('Guest'))
@@ -94,7 +94,7 @@ describe('the board of Double Crash', () => {
     expect(screen.getAllByText('✕ cannot be it')).toHaveLength(1)
   })
 
-  test('a whole match against a bot', async () => {
+  test('lets you play a match to its end', async () => {
     const { match, settle } = await sitDown<At>(doubleCrash, DoubleCrashBoard)
     for (let i = 0; i < 200 && match().view.outcome === null; i++) {
       const button = screen.queryByRole('button', { name: /fire|Send this Reply/iu })
@@ -112,7 +112,7 @@ describe('the board of Double Crash', () => {
     expect(match().view.outcome).not.toBeNull()
   })
 
-  test('who only watches has nothing to click', async () => {
+  test('offers a spectator nothing to click', async () => {
     await sitDown<At>(doubleCrash, DoubleCrashBoard, { localPlayers: [] })
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()

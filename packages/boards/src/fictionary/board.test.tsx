@@ -21,7 +21,7 @@ const write = (label: string | RegExp, value: string): void => {
 const look = (seated: Seated<At>, name: string): Promise<void> =>
   act(async () => seated.match().local.viewAs(name))
 
-/** Five at one screen; the Brainiac has chosen a word, and the Bluffers have sent definitions. */
+/** Seats five at one screen, chooses the Brainiac's word and sends the Bluffers' definitions. */
 async function defined(): Promise<{ readonly seated: Seated<At>; readonly bluffers: string[] }> {
   const seated = await sitDown<At>(fictionary, FictionaryBoard, { localPlayers: ALL })
   const brainiac = ALL[seated.match().view.shared.brainiac ?? 0] ?? ''
@@ -40,7 +40,7 @@ async function defined(): Promise<{ readonly seated: Seated<At>; readonly bluffe
 }
 
 describe('the board of Fictionary', () => {
-  test('a round: a word, definitions, the comparison, votes, the scoring', async () => {
+  test('lets five people play a round', async () => {
     const { seated, bluffers } = await defined()
     const [first = ''] = bluffers
     const sheet = within(screen.getByRole('form', { name: 'Your comparison' }))
@@ -61,21 +61,21 @@ describe('the board of Fictionary', () => {
     expect(screen.getByText(/the true one/u).textContent).toContain(bluffers.join(', '))
   })
 
-  test('who knew the word is ticked', async () => {
+  test('lets the Brainiac tick a Bluffer who knew the word', async () => {
     const { seated, bluffers } = await defined()
     fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(bluffers[0] ?? '', 'u') }))
     await press('Report 1')
     expect(ALL[seated.match().view.shared.correct ?? -1]).toBe(bluffers[0])
   })
 
-  test('others’ definitions are not shown before they are listed', async () => {
+  test('hides the definitions of others until they are listed', async () => {
     const { seated, bluffers } = await defined()
     await look(seated, bluffers[0] ?? '')
     expect(screen.queryByText(`A thing of ${bluffers[1]}.`)).toBeNull()
     expect(screen.queryByText(/A holder for a cup/u)).toBeNull()
   })
 
-  test('a whole match against bots', async () => {
+  test('lets you play a match to its end', async () => {
     const { match, settle } = await sitDown<At>(fictionary, FictionaryBoard)
     for (let i = 0; i < 900 && match().view.outcome === null; i++) {
       const word = screen.queryByLabelText('A word that nobody knows')
@@ -98,7 +98,7 @@ describe('the board of Fictionary', () => {
     expect(match().view.outcome).not.toBeNull()
   })
 
-  test('who only watches has nothing to click', async () => {
+  test('offers a spectator nothing to click', async () => {
     await sitDown<At>(fictionary, FictionaryBoard, { localPlayers: [] })
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()

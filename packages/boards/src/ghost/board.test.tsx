@@ -12,7 +12,7 @@ type At = BoardMatchOf<Ghost>
 
 const BOTH = { localPlayers: ['Guest', 'Ann'], players: 2 }
 
-/** Two at one screen; Guest begins. */
+/** Seats two at one screen, of whom Guest begins. */
 async function both(): Promise<Awaited<ReturnType<typeof sitDown<At>>>> {
   const seated = await sitDown<At>(ghost, GhostBoard, {
     ...BOTH,
@@ -25,7 +25,7 @@ const click = (name: string | RegExp): Promise<void> =>
   act(async () => screen.getByRole('button', { name }).click())
 
 describe('the board of Ghost', () => {
-  test('a word is begun, and grows at either end', async () => {
+  test('lets you begin a word and add letters at either end', async () => {
     const { match } = await both()
     expect(screen.getAllByRole('button', { name: /^Begin with/u })).toHaveLength(26)
     await click('Begin with R')
@@ -41,14 +41,14 @@ describe('the board of Ghost', () => {
     expect(match().view.shared.word?.letters).toBe('ERA')
   })
 
-  test('typing a letter leads to its button', async () => {
+  test('focuses the button of a letter that you type', async () => {
     await both()
     const letters = screen.getByRole('group', { name: 'Letters' })
     fireEvent.keyDown(letters, { key: 'q' })
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Begin with Q' }))
   })
 
-  test('a protest says what comes of it; the answer must hold the word', async () => {
+  test('says what follows from a protest, and refuses an answer that does not contain the word', async () => {
     const { match } = await both()
     await click('Begin with R')
     await act(async () => match().local.viewAs('Ann'))
@@ -69,13 +69,13 @@ describe('the board of Ghost', () => {
     expect(past.textContent).toMatch(/STORMY is (not )?in the dictionary/u)
   })
 
-  test('resigning is two clicks away, and ends a match of two', async () => {
+  test('lets you resign', async () => {
     const { match } = await both()
     await click('Resign from the game')
     expect(match().view.outcome?.winners).toEqual(['Ann'])
   })
 
-  test('a whole match against bots', async () => {
+  test('lets you play a match to its end', async () => {
     const { match, settle } = await sitDown<At>(ghost, GhostBoard, { players: 3 })
     for (let i = 0; i < 200 && match().view.outcome === null; i++) {
       const send = screen.queryByRole('button', { name: 'Answer with this word' })
@@ -87,12 +87,12 @@ describe('the board of Ghost', () => {
     expect(match().view.outcome).not.toBeNull()
   })
 
-  test('who only watches has nothing to click', async () => {
+  test('offers a spectator nothing to click', async () => {
     await sitDown<At>(ghost, GhostBoard, { localPlayers: [], players: 3 })
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('an earlier step shows the word as it was', async () => {
+  test('shows the word of an earlier step in a review', async () => {
     const { match } = await both()
     await click('Begin with R')
     await act(async () => match().history?.go(1))

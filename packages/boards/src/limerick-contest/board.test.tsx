@@ -30,7 +30,7 @@ async function posted(options: object = {}): Promise<Seated<At>> {
 }
 
 describe('the board of the Limerick Contest', () => {
-  test('limericks are posted, and read by all', async () => {
+  test('lets you post a limerick and read the others', async () => {
     const { match } = await posted()
     expect(match().view.shared.stage).toBe('voting')
     const sheet = screen.getByRole('region', { name: 'The limerick of Guest' })
@@ -38,7 +38,7 @@ describe('the board of the Limerick Contest', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  test('a vote is sent once, and shown to who sent it alone', async () => {
+  test('sends one vote and shows it only to its sender', async () => {
     const { match } = await posted()
     await press('Vote for the limerick of Guest')
     expect(screen.getByText('✓ You voted for this one.')).toBeDefined()
@@ -51,7 +51,7 @@ describe('the board of the Limerick Contest', () => {
     expect(screen.getByRole('list', { name: 'Votes' }).textContent).toMatch(/Guest.*2/u)
   })
 
-  test('with revisions, a limerick and a vote are replaced', async () => {
+  test('lets you replace a vote if revisions are allowed', async () => {
     const { match } = await posted({ revisions: 'last' })
     await press('Vote for the limerick of Guest')
     await press('Vote for the limerick of Ann')
@@ -60,7 +60,7 @@ describe('the board of the Limerick Contest', () => {
     })
   })
 
-  test('the referee finds a limerick offensive', async () => {
+  test('lets the referee find a limerick offensive', async () => {
     const { match } = await posted({ offences: true })
     await act(async () => match().local.viewAs('Dee'))
     await act(async () =>
@@ -69,7 +69,7 @@ describe('the board of the Limerick Contest', () => {
     expect(match().view.shared.limericks[1]).toBeNull()
   })
 
-  test('the referee names the Poet Laureate', async () => {
+  test('lets the referee name the Poet Laureate', async () => {
     const { match } = await posted()
     const given: unknown[] = []
     const question = { kind: 'judge', about: 'Who is Poet Laureate?', usual: null }
@@ -98,7 +98,7 @@ describe('the board of the Limerick Contest', () => {
     ])
   })
 
-  test('who only watches has nothing to click', async () => {
+  test('offers a spectator nothing to click', async () => {
     await sitDown<At>(limerickContest, LimerickContestBoard, { localPlayers: [] })
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()

@@ -16,7 +16,7 @@ const click = (button: HTMLElement | undefined): Promise<void> => act(async () =
 const options = { players: ['Guest', 'Ann', 'Bob', 'Cyd'], options: { numbers: [4, 1, 2, 3] } }
 
 describe('the board of Mediocrity', () => {
-  test('what went out of the middle is what the rule throws out', () => {
+  test('shows the thrown-out numbers, which do not change the middle', () => {
     expect(thrownOut([1, 2, 3, 4])).toEqual([])
     expect(thrownOut([1, 2, 2, 3, 3, 4])).toEqual([2, 3])
     fc.assert(
@@ -28,7 +28,7 @@ describe('the board of Mediocrity', () => {
     )
   })
 
-  test('a number is sent with a click, and another one takes its place', async () => {
+  test('sends a number on a click, and replaces it on another', async () => {
     await sitDown<At>(mediocrity, MediocrityBoard, options)
     const pad = within(screen.getByRole('group', { name: 'Your number' }))
     expect(pad.getAllByRole('button')).toHaveLength(6)
@@ -38,7 +38,7 @@ describe('the board of Mediocrity', () => {
     expect(screen.getByText(/You have sent 5/u)).toBeTruthy()
   })
 
-  test('player numbers are shown in their order, and who is Moderator', async () => {
+  test('shows the player numbers in order, and the Moderator', async () => {
     await sitDown<At>(mediocrity, MediocrityBoard, options)
     const order = within(screen.getByRole('region', { name: 'Player numbers' }))
     const lines = order.getAllByRole<HTMLLIElement>('listitem')
@@ -51,7 +51,7 @@ describe('the board of Mediocrity', () => {
     ])
   })
 
-  test('shows a whole match, to its end, with who is in the middle', async () => {
+  test('lets you play a match to its end', async () => {
     const { match, settle } = await sitDown<At>(mediocrity, MediocrityBoard, options)
     for (let clicks = 0; clicks < 200 && match().view.outcome === null; clicks++) {
       const all = [...document.querySelectorAll<HTMLElement>('[data-move]')]
@@ -65,7 +65,7 @@ describe('the board of Mediocrity', () => {
     expect(line.querySelectorAll('.ack-mediocrity-who > span')).toHaveLength(4)
   })
 
-  test('who has left is named, and their Gamepoints count no more', async () => {
+  test('names a player who has left, and does not count their Gamepoints', async () => {
     const players = ['Guest', 'An', 'Ann', 'Bob']
     const { match } = await sitDown<At>(mediocrity, MediocrityBoard, { ...options, players })
     const { view } = match()
@@ -87,7 +87,7 @@ describe('the board of Mediocrity', () => {
     )
   })
 
-  test('who only watches has nothing to click', async () => {
+  test('offers a spectator nothing to click', async () => {
     const { match } = await sitDown<At>(mediocrity, MediocrityBoard, options)
     await act(async () => match().local.viewAs(null))
     expect(screen.queryByRole('button')).toBeNull()

@@ -10,7 +10,7 @@ clearsUp()
 type At = BoardMatchOf<PureSkill>
 
 describe('the board of Pure Skill', () => {
-  test('shows the prize, and your pack as buttons', async () => {
+  test('shows the prize, and a button for each card of your pack', async () => {
     const { match } = await sitDown<At>(pureSkill, PureSkillBoard)
     expect(match().view.shared.prize).not.toBeNull()
     expect(screen.getByRole('region', { name: 'The prize' }).textContent).toContain('Round 1 of 13')
@@ -19,7 +19,7 @@ describe('the board of Pure Skill', () => {
     expect(bids.every((bid) => bid.getAttribute('aria-disabled') === 'false')).toBe(true)
   })
 
-  test('a click bids the card, and the round is shown when all have bid', async () => {
+  test('bids a card on a click, and shows the round when all have bid', async () => {
     const { match, settle } = await sitDown<At>(pureSkill, PureSkillBoard)
     await act(async () => screen.getByRole('button', { name: 'Bid the King of hearts' }).click())
     await settle()
@@ -29,7 +29,7 @@ describe('the board of Pure Skill', () => {
     expect(screen.queryByRole('button', { name: 'Bid the King of hearts' })).toBeNull()
   })
 
-  test('shows a whole match, to its end', async () => {
+  test('lets you play a match to its end', async () => {
     const { match, settle } = await sitDown<At>(pureSkill, PureSkillBoard)
     for (let round = 0; round < 13; round++) {
       await act(async () => screen.getAllByRole('button', { name: /^Bid the/u })[0]!.click())
@@ -39,7 +39,7 @@ describe('the board of Pure Skill', () => {
     expect(screen.queryByRole('button', { name: /^Bid the/u })).toBeNull()
   })
 
-  test('who only watches has nothing to click', async () => {
+  test('offers a spectator nothing to click', async () => {
     await sitDown<At>(pureSkill, PureSkillBoard, { localPlayers: [] })
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -18,7 +18,7 @@ const click = (button: HTMLElement | undefined): Promise<void> => act(async () =
 const moves = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-move]')]
 
 describe('the board of Runtime Error', () => {
-  test('shows your hand to lay an input from, or a statement', async () => {
+  test('shows your hand and what you can do with it', async () => {
     await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
     const hand = within(screen.getByRole('group', { name: 'Your cards' })).getAllByRole('button')
     expect(hand).toHaveLength(5)
@@ -29,18 +29,15 @@ describe('the board of Runtime Error', () => {
   test.each([
     ['ignored', /costs nothing/u],
     ['ends-turn', /⚠ A claim that cannot be shown ends your turn/u],
-  ])(
-    'what a claim costs is told beside it, where a failed one is %s',
-    async (failedClaim, says) => {
-      const chosen = { options: { ...options.options, failedClaim } }
-      await sitDown<At>(runtimeError, RuntimeErrorBoard, chosen)
-      const claim = screen.getByRole('button', { name: /Claim/u })
-      const note = document.getElementById(claim.getAttribute('aria-describedby') ?? '')
-      expect(note?.textContent).toMatch(says)
-    },
-  )
+  ])('says what a claim costs if a failed claim is %s', async (failedClaim, says) => {
+    const chosen = { options: { ...options.options, failedClaim } }
+    await sitDown<At>(runtimeError, RuntimeErrorBoard, chosen)
+    const claim = screen.getByRole('button', { name: /Claim/u })
+    const note = document.getElementById(claim.getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).toMatch(says)
+  })
 
-  test('a statement is put together card by card, and a card can be taken back', async () => {
+  test('lets you compose a statement card by card and take a card back', async () => {
     const { match, settle } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
     await click(screen.getByRole('button', { name: 'Lay a statement' }))
     const first = (): HTMLElement | undefined => moves().find((each) => each.dataset.place)
@@ -55,7 +52,7 @@ describe('the board of Runtime Error', () => {
     expect(program.textContent).toMatch(/Statement 1.*(EDIT|LOAD|PULL|LOOP)/u)
   })
 
-  test('what an input sets off is told in the order in which it runs', () => {
+  test('lists what an input sets off in the order in which it runs', () => {
     const statements = [
       [
         { lower: '4H', upper: '10H', function: '2S' },
@@ -71,7 +68,7 @@ describe('the board of Runtime Error', () => {
     expect(names('KC')).toEqual([])
   })
 
-  test('plays many turns by clicks, edits too', async () => {
+  test('lets you play many turns', async () => {
     const { match, settle } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
     const seen = new Set<string>()
     for (let clicks = 0; clicks < 50 && match().view.outcome === null; clicks++) {
@@ -83,7 +80,7 @@ describe('the board of Runtime Error', () => {
     expect([...seen]).toEqual(expect.arrayContaining(['script', 'input', 'end']))
   })
 
-  test('a proof is shown step by step, with its cards drawn', async () => {
+  test('shows a proof step by step, with its cards', async () => {
     const { match } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
     const { view } = match()
     const proved = {
@@ -106,7 +103,7 @@ describe('the board of Runtime Error', () => {
     expect(current()).toBe('So on.')
   })
 
-  test('who only watches sees no hand, and has nothing to click', async () => {
+  test('offers a spectator no hand and nothing to click', async () => {
     const { match } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
     await act(async () => match().local.viewAs(null))
     expect(screen.queryByRole('group', { name: 'Your cards' })).toBeNull()

@@ -17,7 +17,7 @@ const write = (label: string | RegExp, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }
 
-/** Guest and Ann at one screen, and whoever is in turn looks. */
+/** Seats Guest and Ann at one screen, and shows the view of the one whose turn it is. */
 async function inTurn(): Promise<Seated<At>> {
   const seated = await sitDown<At>(rustyLantern, RustyLanternBoard, {
     localPlayers: ['Guest', 'Ann'],
@@ -33,7 +33,7 @@ function hand({ view }: At): readonly string[] {
 }
 
 describe('the board of the Rusty Lantern', () => {
-  test('a card is chosen and told with', async () => {
+  test('lets you choose a card and tell the tale with it', async () => {
     const { match } = await inTurn()
     expect(screen.getByText('It is your turn to tell.')).toBeDefined()
     const [card = ''] = hand(match())
@@ -46,7 +46,7 @@ describe('the board of the Rusty Lantern', () => {
     expect(hand(match())).not.toContain(card)
   })
 
-  test('what is refused is refused at its sheet, and stays there', async () => {
+  test('shows a refusal beside the form, and keeps the text', async () => {
     await inTurn()
     write('Subject', 'A tale')
     write('The tale goes on', 'It was night.')
@@ -58,7 +58,7 @@ describe('the board of the Rusty Lantern', () => {
     )
   })
 
-  test('a pass burns the chosen card; the other can interrupt an earlier play', async () => {
+  test('lets you burn a card with a pass, and interrupt an earlier play', async () => {
     const { match } = await inTurn()
     const [first = '', second = ''] = hand(match())
     await press(first)
@@ -75,7 +75,7 @@ describe('the board of the Rusty Lantern', () => {
     expect(match().view.shared.interruptions).toHaveLength(1)
   })
 
-  test('a whole tale against bots', async () => {
+  test('lets you play a match to its end', async () => {
     const { match, settle } = await sitDown<At>(rustyLantern, RustyLanternBoard, { players: 2 })
     for (let i = 0; i < 100 && match().view.outcome === null; i++) {
       const telling = screen.queryByRole('form', { name: 'Tell on' })
@@ -93,7 +93,7 @@ describe('the board of the Rusty Lantern', () => {
     expect(match().view.outcome).not.toBeNull()
   })
 
-  test('the Barkeep judges a play with the cards and the Loose Ends before them', async () => {
+  test('lets the Barkeep judge a play, its card and its Loose Ends', async () => {
     const { match } = await inTurn()
     const given: unknown[] = []
     const details = {
@@ -130,7 +130,7 @@ describe('the board of the Rusty Lantern', () => {
     ])
   })
 
-  test('who only watches has nothing to click', async () => {
+  test('offers a spectator nothing to click', async () => {
     await sitDown<At>(rustyLantern, RustyLanternBoard, { localPlayers: [], players: 2 })
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()

@@ -15,7 +15,7 @@ const square = (name: string): HTMLElement =>
 const click = (button: HTMLElement | undefined): Promise<void> => act(async () => button?.click())
 
 describe('the board of Single Capture Go', () => {
-  test('shows the grid with its names, each square to be played', async () => {
+  test('shows the grid with its labels, and each square as playable', async () => {
     const { match } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
     const { length } = match().view.shared.grid
     expect(screen.getAllByRole('gridcell', { name: /, empty$/u })).toHaveLength(length ** 2)
@@ -23,7 +23,7 @@ describe('the board of Single Capture Go', () => {
     expect(screen.getByRole('heading', { name: /Round 1: play a square/u })).toBeTruthy()
   })
 
-  test('a click plays a square, and another one takes its place', async () => {
+  test('plays a square on a click, and replaces it on another', async () => {
     const { match, settle } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
     await click(square('c3'))
     await settle()
@@ -35,7 +35,7 @@ describe('the board of Single Capture Go', () => {
     expect(view.role === 'seat' && view.mine.plays).toEqual(['c3', 'b2'])
   })
 
-  test('shows a whole match, to its end', async () => {
+  test('lets you play a match to its end', async () => {
     const { match, settle } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
     for (let round = 0; round < 30 && match().view.outcome === null; round++) {
       const [first] = document.querySelectorAll<HTMLElement>('.ack-cell.ack-legal')
@@ -49,13 +49,13 @@ describe('the board of Single Capture Go', () => {
     expect(document.querySelector('.ack-cell.ack-legal')).toBeNull()
   })
 
-  test('who only watches has nothing to click', async () => {
+  test('offers a spectator nothing to click', async () => {
     const { match } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
     await act(async () => match().local.viewAs(null))
     expect(document.querySelector('.ack-cell.ack-legal')).toBeNull()
   })
 
-  test('the referee sees what was sent', async () => {
+  test('shows the referee the plays that were sent', async () => {
     const { match } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
     await click(square('a1'))
     const [referee = ''] = match().view.table.referees

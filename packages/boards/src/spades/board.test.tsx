@@ -18,7 +18,7 @@ const playable = (): HTMLElement | undefined =>
     .find((card) => card.getAttribute('aria-disabled') === 'false')
 
 describe('the board of Spades', () => {
-  test('shows four seats in playing order from your own, and asks for a bid', async () => {
+  test('shows four seats in playing order, yours first, and asks for a bid', async () => {
     const { match } = await sitDown<At>(spades, SpadesBoard)
     const seats = within(screen.getByRole('list', { name: /playing order/u })).getAllByRole(
       'listitem',
@@ -31,7 +31,7 @@ describe('the board of Spades', () => {
     expect(playable()).toBeUndefined()
   })
 
-  test('a bid stands at your seat, and then lawful cards alone can be played', async () => {
+  test('shows your bid at your seat, and then lets you play only lawful cards', async () => {
     const { match, settle } = await sitDown<At>(spades, SpadesBoard)
     await act(async () => screen.getByRole('button', { name: '4 tricks' }).click())
     await settle()
@@ -46,7 +46,7 @@ describe('the board of Spades', () => {
     expect(open).toHaveLength(lawful.length)
   })
 
-  test('plays a round by clicks, trick by trick', async () => {
+  test('lets you play a round, trick by trick', async () => {
     const { match, settle } = await sitDown<At>(spades, SpadesBoard)
     await act(async () => bids()[1]?.click())
     await settle()
@@ -66,14 +66,14 @@ describe('the board of Spades', () => {
     expect(screen.queryByRole('button', { name: 'Bid nil blind' })).toBeNull()
   })
 
-  test('tells the house rules of scoring', async () => {
+  test('shows the house rules of scoring', async () => {
     const options = { target: 200, sandbagLimit: 5, sandbagPenalty: 50, boston: 'win' } as const
     await sitDown<At>(spades, SpadesBoard, { options })
     screen.getByRole('heading', { name: 'First to 200' })
     screen.getByText(/every 5 of them cost 50\. .* All 13 tricks win the game\./u)
   })
 
-  test('who has conceded can take it back', async () => {
+  test('lets you take a concession back', async () => {
     const { match, settle } = await sitDown<At>(spades, SpadesBoard)
     await act(async () => screen.getByRole('button', { name: 'Concede in public' }).click())
     await settle()
@@ -83,15 +83,15 @@ describe('the board of Spades', () => {
     expect(match().view.shared.conceded).toHaveLength(0)
   })
 
-  test('who only watches sees no hand and has nothing to click', async () => {
+  test('offers a spectator no hand and nothing to click', async () => {
     const { match } = await sitDown<At>(spades, SpadesBoard)
     await act(async () => match().local.viewAs(null))
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('region', { name: 'Your hand' })).toBeNull()
   })
 
-  test('the referee sees all hands, and can call a play', async () => {
-    // Play waits for Guest, so that it does not go on to the end of the match.
+  test('shows the referee all hands', async () => {
+    // Guest plays at this screen, so that the bots do not finish the match.
     const { match } = await sitDown<At>(spades, SpadesBoard, {
       localPlayers: ['Guest', 'Dee'],
       options: { misplay: 'referee-call' },

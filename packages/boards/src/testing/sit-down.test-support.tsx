@@ -16,15 +16,15 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** A match on the page, for tests. */
 export interface Seated<At extends BoardMatch> {
-  /** The table as it stands. */
+  /** The current state of the match. */
   readonly match: () => LocalBoardMatch<At>
-  /** Lets bots and clock go on until somebody here is wanted, or the match is over. */
+  /** Waits until bots and deadlines have nothing left to do. */
   settle(): Promise<void>
 }
 
 /**
- * Shows a board of a match in the page, with bots that move at random at once. The same seed gives
- * the same match.
+ * Shows the board of a match on the page, with bots that move immediately and at random. The seed is
+ * fixed.
  */
 export async function sitDown<At extends BoardMatch>(
   game: Game,
@@ -57,7 +57,7 @@ export async function sitDown<At extends BoardMatch>(
   return { match: () => match.getSnapshot(), settle }
 }
 
-/** Takes what was shown off the page after each test of a file. */
+/** Empties the page after each test of a file. */
 export function clearsUp(): void {
   afterEach(cleanup)
 }

@@ -9,7 +9,7 @@ clearsUp()
 
 type At = BoardMatchOf<TrominoGo>
 
-/** By their look: to ask hundreds of squares for their names takes long. */
+/** The legal squares, by class: finding hundreds of squares by name is slow. */
 const fitting = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('.ack-cell.ack-legal'),
 ]
@@ -17,7 +17,7 @@ const fitting = (): HTMLElement[] => [
 const click = (button: HTMLElement | undefined): Promise<void> => act(async () => button?.click())
 
 describe('the board of Tromino Go', () => {
-  test('marks the squares where it may lie, and lays it with a second click', async () => {
+  test('marks the legal squares, and lays a tromino with a second click', async () => {
     const { match, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
     const before = trominoesOf(match().view.shared).length
     const [place] = fitting()
@@ -29,7 +29,7 @@ describe('the board of Tromino Go', () => {
     expect(trominoesOf(match().view.shared).length).toBeGreaterThan(before)
   })
 
-  test('R turns it where it fits in several ways', async () => {
+  test('turns a tromino with the key R if it fits in several ways', async () => {
     const { match, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
     for (let play = 0; play < 4; play++) {
       await click(fitting()[0])
@@ -47,14 +47,14 @@ describe('the board of Tromino Go', () => {
     expect(turned).toBe(squares.length > bends.length)
   })
 
-  test('lets an unlawful play stand, where the rule does', async () => {
+  test('lets you make an unlawful play if the rule does', async () => {
     await sitDown<At>(trominoGo, TrominoGoBoard)
     const lawful = fitting().length
     await click(screen.getByLabelText(/anywhere/u))
     expect(fitting().length).toBeGreaterThan(lawful)
   })
 
-  test('plays 30 by clicks, and then takes pieces up', async () => {
+  test('lets you play 30 trominoes and then move pieces', async () => {
     const { match, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
     const isOver = (): boolean => {
       const { plays, rounds } = match().view.shared
@@ -67,7 +67,7 @@ describe('the board of Tromino Go', () => {
     expect(isOver()).toBe(true)
   })
 
-  test('offers to concede', async () => {
+  test('lets you offer to concede', async () => {
     const { match, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
     await click(screen.getByRole('button', { name: 'Offer it' }))
     await settle()
@@ -75,7 +75,7 @@ describe('the board of Tromino Go', () => {
     expect(offer).toMatchObject({ gamepoints: 1 })
   })
 
-  test('who only watches has nothing to click', async () => {
+  test('offers a spectator nothing to click', async () => {
     const { match } = await sitDown<At>(trominoGo, TrominoGoBoard)
     await act(async () => match().local.viewAs(null))
     expect(fitting()).toHaveLength(0)

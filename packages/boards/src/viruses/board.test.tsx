@@ -16,7 +16,7 @@ const named = (part: string): HTMLElement | undefined =>
 
 const click = (button: HTMLElement | undefined): Promise<void> => act(async () => button?.click())
 
-/** Infects clean cells, those first that will live on, until the turn is over. */
+/** Infects clean cells, first those that will survive, until the turn is over. */
 async function playTurn(settle: () => Promise<void>): Promise<void> {
   for (let move = 0; move < 3; move++) {
     const living = cells().find((cell) => cell.getAttribute('aria-label')?.endsWith('a clean cell'))
@@ -27,7 +27,7 @@ async function playTurn(settle: () => Promise<void>): Promise<void> {
 }
 
 describe('the board of Viruses', () => {
-  test('shows the cells, and says which will die', async () => {
+  test('shows the cells and says which will die', async () => {
     const { match } = await sitDown<At>(viruses, VirusesBoard)
     const clean = cells().filter((cell) => cell.getAttribute('aria-label')?.includes('clean'))
     expect(clean).toHaveLength(match().view.shared.cells.length / 3)
@@ -36,7 +36,7 @@ describe('the board of Viruses', () => {
     expect(named('will die')).toBeUndefined()
   })
 
-  test('a square is chosen first, and acted on with a button', async () => {
+  test('lets you choose a square and then an action', async () => {
     const { match, settle } = await sitDown<At>(viruses, VirusesBoard)
     await click(named('clean'))
     await click(screen.getByRole('button', { name: 'Infect it' }))
@@ -46,7 +46,7 @@ describe('the board of Viruses', () => {
     expect(screen.getByRole('region', { name: 'You have sent' }).textContent).toContain('Infect')
   })
 
-  test('after the turn the generation is shown, with who has the Gamepoint', async () => {
+  test('shows the new generation and its Gamepoint after a turn', async () => {
     const { match, settle } = await sitDown<At>(viruses, VirusesBoard)
     await playTurn(settle)
     expect(match().view.shared.turn).toBeGreaterThan(1)
@@ -56,7 +56,7 @@ describe('the board of Viruses', () => {
     expect(document.querySelector('.ack-viruses-born')).not.toBeNull()
   })
 
-  test('a cell of one’s own can step to a square beside it', async () => {
+  test('lets your cell step to an adjacent square', async () => {
     const { match, settle } = await sitDown<At>(viruses, VirusesBoard)
     await playTurn(settle)
     const mine = named('the virus of Guest')
@@ -68,7 +68,7 @@ describe('the board of Viruses', () => {
     expect(last?.move.type).toBe('step')
   })
 
-  test('who only watches has nothing to click', async () => {
+  test('offers a spectator nothing to click', async () => {
     const { match } = await sitDown<At>(viruses, VirusesBoard)
     await act(async () => match().local.viewAs(null))
     expect(document.querySelector('.ack-cell.ack-legal')).toBeNull()
