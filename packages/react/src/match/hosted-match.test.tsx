@@ -34,7 +34,7 @@ function clientOf(host: Host, by: string): HostedClient {
   }
 }
 
-// A store takes seconds to open, so the tests share one.
+// Opening a store takes seconds, so the tests share a host.
 let host: Host
 
 beforeAll(async () => {
@@ -58,13 +58,13 @@ async function seated(match: string): Promise<HostedClient> {
   return clientOf(host, 'Ann')
 }
 
-/** Waits until something holds, as long as a slow machine may take. */
+/** Waits until a check passes, however slow the machine is. */
 const until = (check: () => void): Promise<void> => waitFor(check, { timeout: 100_000 })
 
 const picture = (): string | null => screen.getByRole('region', { name: 'The table' }).textContent
 
 describe('a match at a host', () => {
-  test('a board shows it, live, and moves in it', async () => {
+  test('is shown live on a board, which can move in it', async () => {
     const client = await seated('GPS 1')
     function OnThePage(): ReactNode {
       const match = useHostedMatch(client, pureSkillText, 'GPS 1')
@@ -111,7 +111,7 @@ describe('a match at a host', () => {
     await until(() => expect(picture()).toContain('Round 1: '))
   })
 
-  test('a double click sends a move once', async () => {
+  test('gets a move only once on a double click', async () => {
     const client = await seated('GPS 3')
     let sent = 0
     const counting: HostedClient = {
@@ -141,7 +141,7 @@ describe('a match at a host', () => {
     expect(sent).toBe(1)
   })
 
-  test('what the host refuses is said, and what it does not hear too', async () => {
+  test('has an error when the host refuses a move or is not reached', async () => {
     const client = await seated('GPS 2')
     let isLost = false
     const flaky: HostedClient = {

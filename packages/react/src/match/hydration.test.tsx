@@ -13,7 +13,7 @@ import { useLocalMatch } from './use-local-match.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Draws a page at a server and hydrates it; returns React's complaints and the text. */
+/** Renders a page as on a server, and hydrates it. Returns React's errors and the text. */
 async function hydrated(App: () => ReactNode): Promise<{ faults: unknown[]; text: string }> {
   const place = document.createElement('div')
   document.body.append(place)
@@ -40,8 +40,8 @@ function page(game: Game, options: LocalOptions): () => ReactNode {
   }
 }
 
-describe('a page that a server drew', () => {
-  test('is hydrated without a difference, though each match is another', async () => {
+describe('a page rendered on a server', () => {
+  test('is hydrated without errors, although each match is different', async () => {
     const once = await hydrated(page(spades, { botDelayMs: 60_000 }))
     const again = await hydrated(page(spades, { botDelayMs: 60_000 }))
     expect(once.faults).toEqual([])
@@ -49,7 +49,7 @@ describe('a page that a server drew', () => {
     expect(once.text).not.toBe(again.text)
   })
 
-  test('goes on with the match that was asked for', async () => {
+  test('continues with the match of its options', async () => {
     const { faults, text } = await hydrated(
       page(pureSkill, {
         players: ['Zed', 'Ann', 'Bob'],

@@ -15,7 +15,7 @@ function opened(options: LocalOptions = {}): LocalMatch<At> {
   return match.value
 }
 
-/** Waits until nobody else acts. */
+/** Waits until no bot has anything to do. */
 async function settled(match: Pick<LocalMatch, 'getSnapshot'>): Promise<void> {
   for (let quiet = 0; quiet < 3; ) {
     await new Promise((resolve) => setTimeout(resolve, 0))
@@ -30,7 +30,7 @@ async function bid(match: LocalMatch<At>): Promise<void> {
 }
 
 describe('a match in the page', () => {
-  test('shows an earlier step, in which nothing is wanted, and the present again', async () => {
+  test('shows an earlier step without pending actions, and the present again', async () => {
     const match = opened()
     match.start()
     await settled(match)
@@ -51,7 +51,7 @@ describe('a match in the page', () => {
     match.stop()
   })
 
-  test('lets no time pass by itself, whenever it began', async () => {
+  test('does not let time pass by itself, whatever its start time', async () => {
     for (const startedAt of [-86_400_000, 0, 86_400_000]) {
       const match = opened({ startedAt })
       match.start()
@@ -65,7 +65,7 @@ describe('a match in the page', () => {
     }
   })
 
-  test('advises whoever looks, with reasons, and nobody who watches', async () => {
+  test('advises a player, but not a spectator', async () => {
     const match = opened()
     match.start()
     await settled(match)
@@ -83,7 +83,7 @@ describe('a match in the page', () => {
     match.stop()
   })
 
-  test('suggests the move of a bot that need not search', async () => {
+  test('suggests the move of a bot that does not search', async () => {
     const match = opened({
       bots: {
         think: async (game, { view }) => ({
@@ -97,7 +97,7 @@ describe('a match in the page', () => {
     expect(await match.suggestMoves()).toEqual([{ move, value: 0.5, visits: 0 }])
   })
 
-  test('lets people without a seat vote, once the bots have acted', async () => {
+  test('lets people without a seat vote after the bots have acted', async () => {
     const made = createLocalMatch<BoardMatchOf<LimerickContest>>(limerickContest, {
       localPlayers: [],
       bystanders: limerickJury,
@@ -111,7 +111,7 @@ describe('a match in the page', () => {
     expect(one + other).toBeGreaterThanOrEqual(5)
   })
 
-  test('plays on from an earlier step, and what came after is gone', async () => {
+  test('continues from an earlier step, and drops the later ones', async () => {
     const match = opened()
     match.start()
     await settled(match)
@@ -133,7 +133,7 @@ describe('a match in the page', () => {
     match.stop()
   })
 
-  test('is finished by bots, and belongs to the viewer again where they play on', async () => {
+  test('can be finished by bots, and continued by the viewer from an earlier step', async () => {
     const match = opened({ rollouts: 0 })
     match.setBotDelay(1)
     match.start()
@@ -148,7 +148,7 @@ describe('a match in the page', () => {
     match.stop()
   })
 
-  test('says why a move is refused, until one is accepted', async () => {
+  test('has the error of a refused move until one is accepted', async () => {
     const match = opened()
     match.start()
     await settled(match)
@@ -162,7 +162,7 @@ describe('a match in the page', () => {
     match.stop()
   })
 
-  test('takes back the last own move and what followed, and plays on', async () => {
+  test('takes back your last move and those after it', async () => {
     const match = opened()
     match.start()
     await settled(match)
@@ -179,7 +179,7 @@ describe('a match in the page', () => {
     match.stop()
   })
 
-  test('nothing is taken back where several people share the screen', async () => {
+  test('takes nothing back if several people share the screen', async () => {
     const match = opened({ localPlayers: ['Ann', 'Bob'] })
     match.start()
     await settled(match)
@@ -198,7 +198,7 @@ describe('a match in the page', () => {
     match.stop()
   })
 
-  test('a hint is gone with the next step', async () => {
+  test('shows a hint until the next step', async () => {
     const match = opened()
     match.start()
     await settled(match)
@@ -210,7 +210,7 @@ describe('a match in the page', () => {
     match.stop()
   })
 
-  test('a hint stays while others act at the same time', async () => {
+  test('keeps a hint while others act at the same time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const match = opened({ botDelayMs: 20 })
     match.start()
@@ -227,7 +227,7 @@ describe('a match in the page', () => {
     match.stop()
   })
 
-  test('is shown while something of it loads, and waits for it before anybody acts', async () => {
+  test('is shown while its data loads, but waits for the data before anybody acts', async () => {
     let load = (): void => undefined
     const ready = new Promise<void>((resolve) => {
       load = resolve
@@ -246,7 +246,7 @@ describe('a match in the page', () => {
     match.stop()
   })
 
-  test('says what could not be loaded, and takes no move', async () => {
+  test('refuses moves and says why if its data could not be loaded', async () => {
     const match = opened({ ready: Promise.reject(new Error('no network')) })
     match.start()
     await settled(match)
@@ -256,13 +256,13 @@ describe('a match in the page', () => {
     match.stop()
   })
 
-  test('refuses whoever only watches', async () => {
+  test('refuses the moves of a spectator', async () => {
     const match = opened({ localPlayers: [] })
     expect(await match.play({})).toMatchObject({ code: 'notHere' })
     expect(await match.answer(0, true)).toMatchObject({ code: 'notHere' })
   })
 
-  test('two at one screen: each sees their own, and nothing passes before both have acted', async () => {
+  test('waits for both of two people at one screen, and shows each their own view', async () => {
     const match = opened({ localPlayers: ['Ann', 'Bob'] })
     match.start()
     await settled(match)
@@ -278,7 +278,7 @@ describe('a match in the page', () => {
     match.stop()
   })
 
-  test('is taken up from its save as it stood', async () => {
+  test('continues from its save', async () => {
     const match = opened()
     match.start()
     await settled(match)

@@ -25,7 +25,7 @@ function started(seed = 'a seed for the results of matches'): LocalMatch<At> {
   return opened.value
 }
 
-/** Every state of a match that ends after a few rounds, as its store had them. */
+/** Every snapshot of a match in its first eight rounds. */
 async function statesOf(seed: string): Promise<readonly At[]> {
   const match = started(seed)
   const states: At[] = [match.getSnapshot()]
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The hook, with the state of a match that it gets first. */
+/** Renders the hook with the first state of a match. */
 function shown(first: At, speed?: 'off') {
   const { result, rerender } = renderHook((match: At) => useStages(match, stages, speed), {
     initialProps: first,
@@ -62,12 +62,12 @@ function shown(first: At, speed?: 'off') {
 
 const wait = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds))
 
-/** The first state after so many rounds. */
+/** The first state after a number of rounds. */
 const after = (rounds: number): At =>
   states.find(({ view }) => view.shared.rounds.length === rounds) as At
 
 describe('a result', () => {
-  test('is shown for its time', () => {
+  test('is shown for a fixed time', () => {
     const table = shown(after(0))
     table.set(after(1))
     expect(table.now().stage?.title).toBe('Round 1')
@@ -86,7 +86,7 @@ describe('a result', () => {
     expect([table.now().view, table.now().stage?.title]).toEqual([after(2).view, 'Round 2'])
   })
 
-  test('is shown on the earlier state if a later result of the same change is', () => {
+  test('is shown on the state before the change if a later result of the change is', () => {
     const frames = receive(framesOf(after(0)), after(1), () => [
       { kind: 'claim', title: 'A claim' },
       { kind: 'loss', title: 'A loss', on: 'before' },
@@ -97,14 +97,14 @@ describe('a result', () => {
     expect(frames.map(({ match }) => match.view)).toEqual([old, old, view, view])
   })
 
-  test.each(['pointerDown', 'keyDown'] as const)('ends by a %s', (event) => {
+  test.each(['pointerDown', 'keyDown'] as const)('ends on a %s event', (event) => {
     const table = shown(after(0))
     table.set(after(1))
     act(() => void fireEvent[event](document.body, { key: 'a' }))
     expect(table.now()).toBe(after(1))
   })
 
-  test('does not end by a key that does nothing by itself', () => {
+  test('does not end on a modifier key', () => {
     const table = shown(after(0))
     table.set(after(1))
     act(() => void fireEvent.keyDown(document.body, { key: 'Shift' }))
@@ -121,7 +121,7 @@ describe('a result', () => {
     expect(table.now().view).toBe(after(2).view)
   })
 
-  test('from before the page was opened is not shown', () => {
+  test('from before the page opened is not shown', () => {
     expect(shown(after(3)).now()).toBe(after(3))
   })
 
@@ -140,7 +140,7 @@ describe('a result', () => {
     expect(table.now()).toBe(after(1))
   })
 
-  test('is drawn once, for screen readers too', () => {
+  test('is also announced to screen readers', () => {
     const match = { ...after(1), stage: { kind: 'round', title: 'Round 1', text: 'Ann won.' } }
     render(<MatchLayout match={match}>the board</MatchLayout>)
     const card = screen.getByText('Round 1').closest('[aria-live="polite"]')
@@ -148,8 +148,8 @@ describe('a result', () => {
   })
 })
 
-describe('the states that are shown', () => {
-  test('end with the newest, and each is a real one', () => {
+describe('the shown states', () => {
+  test('are states of the match, in order, and end with the newest', () => {
     const random = seededRandom('a seed for the pace')
     for (let run = 0; run < 50; run++) {
       let frames = framesOf(states[0] as At)
@@ -175,7 +175,7 @@ describe('the states that are shown', () => {
     }
   })
 
-  test('leave results out where the match is far ahead', () => {
+  test('leave out results if the match is far ahead', () => {
     let frames = framesOf(after(0))
     for (let rounds = 1; rounds <= 8; rounds++) frames = receive(frames, after(rounds), stages)
     expect(frames.filter(({ stage }) => stage !== null).length).toBeLessThanOrEqual(6)

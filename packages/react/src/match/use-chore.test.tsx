@@ -11,7 +11,7 @@ const STALE: GameError = { code: 'staleView', clause: 'contract/etag', details: 
 let answer: (error: GameError | null) => void = () => undefined
 const submit = vi.fn(() => new Promise<GameError | null>((resolve) => (answer = resolve)))
 
-/** A new state of a match in which a score is due, unless it says otherwise. */
+/** A new state of a match in which a score is due by default. */
 const state = (isDue = true) => ({ view: { isDue }, submit }) as unknown as BoardMatch
 
 async function started() {
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('a chore', () => {
-  test('is sent once, though states without it come meanwhile', async () => {
+  test('is sent once, even if another state arrives meanwhile', async () => {
     const { show, end } = await started()
     await show(state())
     await end(null)

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LineChart } from './charts.js'
 
-test('a chart writes parts of a point in tenths', () => {
+test('a chart rounds points to tenths', () => {
   const lines = [
     { name: 'Ann', values: [0, 220 / 21] },
     { name: 'Bob', values: [0, 1 / 3] },

@@ -20,7 +20,7 @@ beforeEach(() => {
       return { finished: new Promise(() => undefined), finish }
     },
   })
-  // Every element is where its `data-x` says.
+  // The position of an element is its `data-x`.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,
   ) {
@@ -57,13 +57,13 @@ const card = (name: string, x: number, more: Readonly<Record<string, string>> = 
 )
 
 describe('motion between two views', () => {
-  test('what has changed its place travels from where it stood', () => {
+  test('moves an element from its old place', () => {
     show(card('KH', 100), card('KH', 300))
     expect(moved).toHaveLength(1)
     expect(moved[0]?.frames).toMatchObject([{ translate: '-200px 0px' }, { translate: '0' }])
   })
 
-  test('what is new comes from its player, one after another, or drops in', () => {
+  test('brings new elements from their player one after another, or drops them in', () => {
     const badge = (
       <i data-motion-at="seat 2" data-x={50}>
         Bob
@@ -80,7 +80,7 @@ describe('motion between two views', () => {
     expect(moved[2]?.frames).toMatchObject({ opacity: [0, 1] })
   })
 
-  test('what is gone fades where it stood, and nobody hears of it', () => {
+  test('fades a removed element in its place, hidden from screen readers', () => {
     show(card('stone', 100, { 'data-motion-fades': '' }), null)
     expect(moved.map(({ name }) => name)).toEqual(['stone'])
     const picture = root.querySelector('[aria-hidden="true"]')
@@ -88,7 +88,7 @@ describe('motion between two views', () => {
     expect(picture?.hasAttribute('data-motion')).toBe(false)
   })
 
-  test('a card whose face changes turns over', () => {
+  test('turns a card over if its face changes', () => {
     const face = (text: string): ReactNode => (
       <b data-motion="bid" data-x={10} data-motion-face={text}>
         {text}
@@ -98,7 +98,7 @@ describe('motion between two views', () => {
     expect(moved[0]?.frames).toEqual({ rotate: ['y 90deg', 'y 0deg'] })
   })
 
-  test('what leaves stays for a moment, and then goes to its player', () => {
+  test('keeps a leaving element for a moment and then moves it to its player', () => {
     const badge = (
       <i key="badge" data-motion-at="seat 2" data-x={50}>
         Bob
@@ -112,19 +112,19 @@ describe('motion between two views', () => {
     ])
   })
 
-  test('what was hidden, or stays, does not move', () => {
+  test('does not move elements that were hidden or stay in place', () => {
     show(card('KH', 100), card('KH', 100))
     show(<b data-motion="QH">QH</b>, card('QH', 100))
     expect(moved).toEqual([])
   })
 
-  test('nothing moves for a person who wants stillness', () => {
+  test('is off for a person who prefers reduced motion', () => {
     isStill = true
     show(card('KH', 100), [card('KH', 300), card('QH', 1)])
     expect(moved).toEqual([])
   })
 
-  test('a click ends all motion', () => {
+  test('ends on a click', () => {
     show(card('KH', 100), card('KH', 300))
     root.addEventListener('pointerdown', endMotion, { once: true })
     fireEvent.pointerDown(root)
@@ -140,7 +140,7 @@ describe('a review', () => {
     </>
   )
 
-  test('marks what its step has changed for as long as the step is shown', () => {
+  test('marks the changes of its step while the step is shown', () => {
     const marked = (): number => root.querySelectorAll('[data-moved]').length
     const { rerender } = render(step(3, 1, 1), { container: root })
     expect(marked()).toBe(0)

@@ -66,8 +66,8 @@ async function seated(): Promise<LocalMatch<At>> {
 const press = (name: string): Promise<void> =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
-describe('the help with a move', () => {
-  test('the best move glows on the board and is said in words; a click plays it', async () => {
+describe('move help', () => {
+  test('shows the best move on the board and in words, and plays it on a click', async () => {
     const match = await seated()
     const [first, , best] = match.getSnapshot().legalMoves.moves
     await press('Show a good move')
@@ -86,7 +86,7 @@ describe('the help with a move', () => {
     expect(document.querySelector('[data-hint]')).toBeNull()
   })
 
-  test('a hint can be hidden', async () => {
+  test('can be hidden', async () => {
     const match = await seated()
     await press('Show a good move')
     await settle(() => match.getSnapshot())
@@ -94,7 +94,7 @@ describe('the help with a move', () => {
     expect(document.querySelector('[data-hint]')).toBeNull()
   })
 
-  test('one click takes a move back', async () => {
+  test('takes a move back on a click', async () => {
     const match = await seated()
     expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
     await act(async () => void match.play(match.getSnapshot().legalMoves.moves[0]))
@@ -105,7 +105,7 @@ describe('the help with a move', () => {
     expect(match.getSnapshot().view.shared.rounds).toHaveLength(0)
   })
 
-  test('a card that cannot be played says why, with the clause', async () => {
+  test('says why a card cannot be played, with the clause', async () => {
     await seated()
     await act(async () => screen.getByRole('button', { name: 'Bid the King of spades' }).click())
     const reasons = screen.getAllByRole('alert').map(({ textContent }) => textContent)

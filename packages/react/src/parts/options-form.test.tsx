@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 type Chosen = Readonly<Record<string, unknown>>
 
-/** A form, and its current value. */
+/** Renders a form. Returns a function that gets its value. */
 function opened(game: Pick<Game, 'schemas'>): () => Chosen {
   let now: Chosen = {}
   function OnThePage(): ReactNode {
@@ -29,8 +29,8 @@ const choose = (label: string, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }
 
-describe('a form for options', () => {
-  test('tells what is otherwise than usual, and forgets it when it is as usual again', () => {
+describe('an options form', () => {
+  test('has only the options that differ from their defaults', () => {
     const now = opened(mediocrity)
     choose('Changing a number', '1')
     expect(now()).toEqual({ revisions: 'first' })
@@ -38,7 +38,7 @@ describe('a form for options', () => {
     expect(now()).toEqual({})
   })
 
-  test('of several forms, one is chosen', () => {
+  test('lets you choose one of several shapes of an option', () => {
     const now = opened(mediocrity)
     choose('Player numbers', '1')
     fireEvent.click(screen.getByRole('button', { name: 'One more of Player numbers' }))
@@ -46,7 +46,7 @@ describe('a form for options', () => {
     expect(now()).toEqual({ numbers: [7] })
   })
 
-  test('what may be absent is left out', () => {
+  test('leaves out absent fields', () => {
     const now = opened(diplomacy)
     fireEvent.click(screen.getByLabelText('Set: Last year'))
     choose('Year', '1903')
@@ -60,7 +60,7 @@ describe('a form for options', () => {
 
   const listed = [...Object.values(catalogue), ...Object.values(programmingCatalogue)]
   test.each(listed)(
-    'of $title needs no JSON and shows no identifier, and what is chosen is taken',
+    'for $title needs no JSON, shows no identifiers and makes valid options',
     async ({ load }) => {
       const game = await load()
       const now = opened(game)

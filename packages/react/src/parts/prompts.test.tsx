@@ -15,7 +15,7 @@ import { OpenPrompts } from './prompts.js'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
 
-/** Shows a match whose bots move at random at once; returns the match now. */
+/** Shows a match with bots that move immediately and at random. Returns a getter of its snapshot. */
 async function seated<At extends BoardMatch>(
   game: Game,
   options: LocalOptions = {},
@@ -43,8 +43,8 @@ async function seated<At extends BoardMatch>(
 const press = (name: string): Promise<void> =>
   act(async () => screen.getByRole('button', { name }).click())
 
-describe('what a referee is asked', () => {
-  test('is answered by a click where the answers are known', async () => {
+describe('a referee’s prompt', () => {
+  test('is answered with a click if its answers are known', async () => {
     const match = await seated<BoardMatchOf<Ghost>>(ghost, {
       players: 2,
       localPlayers: ['Guest', 'Ann', 'Dee'],
@@ -62,7 +62,7 @@ describe('what a referee is asked', () => {
     expect(match().view.outcome?.winners).toEqual(['Guest'])
   })
 
-  test('is written as JSON where a game has answers of its own, and no JSON is refused', async () => {
+  test('is answered in valid JSON if the game has its own answers', async () => {
     const match = await seated<BoardMatchOf<LimerickContest>>(limerickContest)
     const given: unknown[] = []
     const question = { kind: 'judge', about: 'Who is Poet Laureate?', usual: null }

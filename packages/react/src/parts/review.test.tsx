@@ -23,7 +23,7 @@ const settle = async (match: () => { readonly busy: boolean }): Promise<void> =>
   }
 }
 
-/** A match after a few rounds, in the layout around its general board. */
+/** Shows a match, and plays two rounds. Returns a getter of its snapshot. */
 async function played(
   Shown: (props: { readonly match: LocalBoardMatch }) => ReactNode,
 ): Promise<() => LocalBoardMatch> {
@@ -53,7 +53,7 @@ const Layout = ({ match }: { readonly match: LocalBoardMatch }): ReactNode => (
 )
 
 describe('a review', () => {
-  test('a line of the log leads to its step, with its sentence, and later lines stay', async () => {
+  test('opens at the step of a line in the log, which keeps its later lines', async () => {
     const match = await played(Layout)
     const lines = screen.getByRole('list', { name: 'What happened' })
     const count = lines.querySelectorAll('li').length
@@ -69,7 +69,7 @@ describe('a review', () => {
     expect(match().log.every(({ step }) => step <= chosen.step)).toBe(true)
   })
 
-  test('a jump shows the step before first, however late that comes', async () => {
+  test('shows the previous step first after a jump, however late it arrives', async () => {
     const shown: (number | null)[] = []
     let asked: NodeJS.Timeout | undefined
     const match = await played(({ match: now }) => {
@@ -88,7 +88,7 @@ describe('a review', () => {
     expect(shown).toEqual([null, step - 1, step])
   })
 
-  test('the arrow keys walk, and Escape returns to the present', async () => {
+  test('moves on arrow keys and ends on Escape', async () => {
     const match = await played(Layout)
     const last = (match().history?.steps ?? 0) - 1
     await act(async () => match().history?.go(2))
@@ -103,13 +103,13 @@ describe('a review', () => {
     fireEvent.keyDown(document.body, { key: 'End' })
     expect(match().history?.at).toBeNull()
     fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
-    expect(match().history?.at, 'a player at their turn walks nowhere by a key').toBeNull()
+    expect(match().history?.at, 'the keys do nothing on a player’s turn').toBeNull()
     await act(async () => match().history?.go(last - 1))
     fireEvent.keyDown(document.body, { key: 'Escape' })
     expect(match().history?.at).toBeNull()
   })
 
-  test('news say cards in words', async () => {
+  test('writes cards in words in its news', async () => {
     await played(Layout)
     const news = screen.getByRole('log', { name: 'News' }).textContent
     expect(news).toMatch(/ of hearts/u)
@@ -118,7 +118,7 @@ describe('a review', () => {
 })
 
 describe('the props of a board', () => {
-  test('a class, a style and slots reach the root and the cards', async () => {
+  test('pass a class, a style and slots to the root and the cards', async () => {
     const card = (face: string | null): ReactNode => <b>{face}!</b>
     const of = { className: 'mine', style: { color: 'red' }, slots: { card } }
     render(
@@ -131,7 +131,7 @@ describe('the props of a board', () => {
     expect(screen.getByRole('img', { name: 'King of hearts' }).textContent).toBe('KH!')
   })
 
-  test('onBeforeMove can hold a move back; onMove and onEvent hear of what happens', async () => {
+  test('can hold a move back and report moves and events', async () => {
     const before = vi.fn(() => true as unknown)
     const moved = vi.fn()
     const heard: EventIn<LocalBoardMatch>[] = []
@@ -161,7 +161,7 @@ describe('the props of a board', () => {
     expect(moved).toHaveBeenCalledTimes(2)
   })
 
-  test('a board that is read only offers nothing', async () => {
+  test('can make the board read-only', async () => {
     const match = await played(Layout)
     cleanup()
     const Shown = (): ReactNode => {
@@ -177,8 +177,8 @@ describe('the props of a board', () => {
   })
 })
 
-describe('why not, and dragging', () => {
-  test('a cell where nothing can be done says why', () => {
+describe('grids and hands', () => {
+  test('say why a cell cannot be chosen', () => {
     const pick = vi.fn()
     const rows = [[{ label: 'a1', legal: true }, { label: 'a2, taken' }]]
     render(<Grid label="A grid" rows={rows} onSelect={pick} whyNot={() => 'It is taken.'} />)
@@ -189,7 +189,7 @@ describe('why not, and dragging', () => {
     expect(pick).toHaveBeenCalledExactlyOnceWith(0, 0)
   })
 
-  test('a card that is dragged out of the hand is played once; one that is let go in it is not', () => {
+  test('play a card once when it is dragged out of the hand', () => {
     const play = vi.fn()
     const hand = { label: 'Hand', verb: 'Play the', isLegal: () => true, onPlay: play }
     render(<Hand {...hand} cards={['KH', 'AS']} />)

@@ -19,8 +19,8 @@ function Row({ names }: { readonly names: readonly string[] }): ReactNode {
   )
 }
 
-describe('one stop for many places', () => {
-  test('arrow keys move on, and only where one is can be reached by the tab key', () => {
+describe('roving focus', () => {
+  test('moves with the arrow keys, and only its place can be reached with the tab key', () => {
     render(<Row names={['a', 'b', 'c']} />)
     act(() => screen.getByText('a').focus())
     fireEvent.keyDown(screen.getByText('a'), { key: 'ArrowRight' })
@@ -28,14 +28,14 @@ describe('one stop for many places', () => {
     expect(screen.getAllByRole('button').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
   })
 
-  test('a place that is gone hands the focus on', () => {
+  test('moves on when its place is removed', () => {
     const { rerender } = render(<Row names={['a', 'b', 'c']} />)
     act(() => screen.getByText('b').focus())
     rerender(<Row names={['a', 'c']} />)
     expect(document.activeElement?.textContent).toBe('c')
   })
 
-  test('who has left for elsewhere is not called back', () => {
+  test('does not return after it has left the group', () => {
     const { rerender } = render(<Row names={['a', 'b', 'c']} />)
     act(() => screen.getByText('b').focus())
     act(() => screen.getByText('b').blur())

@@ -26,7 +26,7 @@ function Page(): ReactNode {
   )
 }
 
-/** A catalogue of another language: every message is marked. */
+/** A catalogue in which every message is marked, in place of another language. */
 function marked(): Words {
   const entries = Object.entries(englishWords).map(([key, says]) => [
     key,
@@ -37,7 +37,7 @@ function marked(): Words {
   return Object.fromEntries(entries)
 }
 
-test('components say the words that an app provides', async () => {
+test('components use the words that an app provides', async () => {
   const { container } = render(
     <WordsContext.Provider value={marked()}>
       <Page />
@@ -54,7 +54,7 @@ test('components say the words that an app provides', async () => {
 })
 
 test('a catalogue that lacks a message does not compile', () => {
-  // @ts-expect-error It has two messages of many.
+  // @ts-expect-error It has only two of the messages.
   const incomplete: Words = { youMay: 'You can', yourTurn: 'Yours' }
   const whole: Words = { ...englishWords, yourTurn: 'Yours' }
   expect(Object.keys(incomplete).length).toBeLessThan(Object.keys(whole).length)
