@@ -10,7 +10,7 @@ interface Icon {
 
 const fileAt = (path: string): Buffer => readFileSync(new URL(`../public/${path}`, import.meta.url))
 
-test('the manifest names icons in PNG, of the sizes that it says, for systems that install the page', () => {
+test('the manifest lists PNG icons, which have the sizes that it states', () => {
   const { icons } = JSON.parse(`${fileAt('manifest.webmanifest')}`) as { readonly icons: Icon[] }
   const drawn = icons.filter(({ type }) => type === 'image/png')
   expect(drawn.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])

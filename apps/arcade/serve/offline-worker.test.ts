@@ -10,7 +10,7 @@ interface Shown {
   readonly options: { readonly body: string; readonly tag: string; readonly data: string }
 }
 
-/** Runs the service worker in a browser that is none. */
+/** Runs the service worker with a fake browser. */
 function run(pages: readonly string[]) {
   const source = readFileSync(new URL('../offline-worker.js', import.meta.url), 'utf8')
   const listeners = new Map<string, (event: object) => void>()
@@ -51,7 +51,7 @@ function run(pages: readonly string[]) {
 const payload = { match: 'GPS 1/2', game: 'pure-skill', awaits: ['bid'], text: 'Round 2.' }
 const address = `${SCOPE}#/host/pure-skill/GPS%201%2F2`
 
-test('a notice shows what happened and what play waits for', async () => {
+test('a notice shows what happened and the pending actions', async () => {
   const { shown, push } = run([])
   await push(payload)
   await push({ ...payload, awaits: [], text: 'Bob: Hello!' })
@@ -62,7 +62,7 @@ test('a notice shows what happened and what play waits for', async () => {
   ])
 })
 
-test('a click on a notice opens its match, in a page that is open if there is one', async () => {
+test('a click on a notice opens its match, in an open page if there is one', async () => {
   const fresh = run([])
   await fresh.push(payload)
   await fresh.click(fresh.shown[0]?.options.data ?? '')

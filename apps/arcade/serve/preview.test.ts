@@ -11,7 +11,7 @@ import { type ArcadeServer, serveArcade } from './server.js'
 const folder = mkdtempSync(join(tmpdir(), 'arcade-preview-'))
 let server: ArcadeServer
 let table = { address: '', link: '' }
-/** A match that everybody may watch, and one that nobody else may. */
+/** A public match and a private one. */
 let [open, closed] = ['', '']
 
 async function enter(name: string): Promise<ClubClient> {
@@ -71,13 +71,13 @@ describe('a preview', () => {
     expect(title).toMatch(/^Tromino Go: (?:Ann and Bob|Bob and Ann)$/u)
   })
 
-  test('tells nothing of a private match, nor of a table without its link', async () => {
+  test('reveals nothing about a private match, or about a table without its link', async () => {
     for (const at of [`host/tromino-go/${closed}`, table.address, `host/ghost/${open}`, '%'])
       expect(await titleOf(at)).toBe('The Arcade')
   })
 })
 
-test('a page carries its preview in its head, with nothing that could be a tag', () => {
+test('a page has its preview in its head, with all markup escaped', () => {
   const preview = { title: '"><b>', description: 'A & B', game: 'ghost' }
   const page = withPreview('<head></head>', preview, 'https://arcade.test/')
   expect(page).toContain('content="&#34;&#62;&#60;b&#62;"')

@@ -10,7 +10,7 @@ const page = mkdtempSync(join(tmpdir(), 'arcade-page-'))
 writeFileSync(join(page, 'index.html'), 'The Arcade')
 afterAll(() => rmSync(page, { recursive: true }))
 
-/** How a request to an address is answered, under another name if one is given. */
+/** The status of a response, or that the connection is refused. */
 function answerOf(address: string, host?: string): Promise<number | 'refused'> {
   return new Promise((done) => {
     const headers = host === undefined ? {} : { host }
@@ -21,8 +21,8 @@ function answerOf(address: string, host?: string): Promise<number | 'refused'> {
   })
 }
 
-describe('who gets to the Arcade', () => {
-  test('this machine alone, unless it is opened to the network', async () => {
+describe('the server of the Arcade', () => {
+  test('admits only this machine unless it is opened to the network', async () => {
     const server = await serveArcade({ page: Promise.resolve(page), port: 4800 })
     expect(server.networkAddresses).toEqual([])
     expect(await answerOf(server.address)).toBe(200)
@@ -31,7 +31,7 @@ describe('who gets to the Arcade', () => {
     await server.close()
   })
 
-  test('machines of the network by its addresses, and nobody under a name of their own', async () => {
+  test('admits the network only under the addresses that it has printed', async () => {
     const server = await serveArcade({ page: Promise.resolve(page), port: 4810, isOpen: true })
     expect(await answerOf(server.address)).toBe(200)
     for (const address of server.networkAddresses) expect(await answerOf(address)).toBe(200)
@@ -40,7 +40,7 @@ describe('who gets to the Arcade', () => {
   })
 })
 
-test('the page runs programs of its own only, in no frame, while it is built and after', async () => {
+test('the page runs only its own programs, and in no frame, even while it is built', async () => {
   let built = (_: string): void => undefined
   const server = await serveArcade({ page: new Promise((done) => (built = done)), port: 4830 })
   const headers = async (path = '') =>
@@ -57,7 +57,7 @@ test('the page runs programs of its own only, in no frame, while it is built and
   await server.close()
 })
 
-test('a browser is told at once that the page is being built, and then gets it', async () => {
+test('a browser sees that the page is being built, and then the page', async () => {
   let built = (_: string): void => undefined
   const server = await serveArcade({ page: new Promise((done) => (built = done)), port: 4820 })
   const seen = async () =>

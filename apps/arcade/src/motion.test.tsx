@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { games } from './games.js'
 import { botsHaveMoved, openRandomMatch } from './random-match.test-support.js'
 
-/** The boards that draw their motion by means of their own. */
+/** The boards that do not use `Motion`. */
 const OWN = ['diplomacy', 'viruses']
 
 const animated = vi.fn()
@@ -34,9 +34,9 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'animate')
 })
 
-describe('what a move changes is seen to move', () => {
+describe('a move', () => {
   const moving = Object.values(games).filter(({ id }) => !OWN.includes(id))
-  test.each(moving)('$title', async (listed) => {
+  test.each(moving)('is animated on the board of $title', async (listed) => {
     const { match, Board, random } = await openRandomMatch(
       listed,
       'a seed for motion on the boards',
@@ -63,6 +63,6 @@ describe('what a move changes is seen to move', () => {
     const names = [...document.querySelectorAll<HTMLElement>('[data-motion]')]
       .filter((each) => each.dataset.motionLeaves === undefined)
       .map((each) => each.dataset.motion)
-    expect(new Set(names).size, 'each name of what moves is there once').toBe(names.length)
+    expect(new Set(names).size, 'the names of moving elements, each once').toBe(names.length)
   })
 })

@@ -31,17 +31,17 @@ async function openPanel(changes: Partial<ClubClient> = {}): Promise<void> {
 }
 
 describe('the proof of a match', () => {
-  test('counts the receipts that the browser keeps, and those that the host lists', async () => {
+  test('counts the receipts that the browser keeps and those that the host lists', async () => {
     await openPanel()
     screen.getByText('This browser keeps 0 receipts for your actions. The host lists 2.')
   })
 
-  test('keeps no receipt because it is opened', async () => {
+  test('stores no receipt when it is opened', async () => {
     await openPanel()
     expect(localStorage.length).toBe(0)
   })
 
-  test('tells how many players sign', async () => {
+  test('shows how many players sign', async () => {
     await openPanel()
     screen.getByText('2 of 3 players sign their moves.')
   })
@@ -51,7 +51,7 @@ describe('the proof of a match', () => {
     screen.getByText('a red sun')
   })
 
-  test('alerts to a match that the client refuses', async () => {
+  test('shows an alert if the client refuses the match', async () => {
     const error = { code: 'otherChance', clause: 'host', details: {}, message: 'Another chance.' }
     await openPanel({ getMatch: async () => err(error) })
     expect(screen.getByRole('alert').textContent).toBe('Another chance.')

@@ -39,7 +39,7 @@ async function show(shown: Promise<VerificationReport | string>): Promise<void> 
 }
 
 describe('the report on a match', () => {
-  test('says each mark in words', async () => {
+  test('shows each mark in words', async () => {
     await show(Promise.resolve(report))
     const items = screen.getAllByRole('listitem')
     expect(items.at(0)?.textContent).toBe('✓Shown: It replays.')
@@ -58,18 +58,18 @@ describe('the report on a match', () => {
     ])
   })
 
-  test('names the keys of people, and repeats no counts', async () => {
+  test('names the keys of people without repeating counts', async () => {
     await show(Promise.resolve(report))
     screen.getByText('Ann signs with the key ab12.')
     expect(screen.queryByText('Ann: 6 actions.')).toBeNull()
   })
 
-  test('says why there is none', async () => {
+  test('says why there is no report', async () => {
     await show(Promise.resolve('Choose the file of a match, too.'))
     expect(screen.getByRole('alert').textContent).toBe('Choose the file of a match, too.')
   })
 
-  test('gives way to a notice while the next file is checked', async () => {
+  test('is replaced with a notice while the next file is checked', async () => {
     await show(Promise.resolve(report))
     await show(new Promise(() => {}))
     expect(screen.getByRole('status').textContent).toBe('Checking the match…')

@@ -6,7 +6,7 @@ import { type games, shownOf } from './games.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** A match against bots that move at random at once, its board, and chance for the viewer's moves. */
+/** Opens a match against random bots. Returns it with its board, and chance for the viewer's moves. */
 export async function openRandomMatch(listed: (typeof games)[string], seed: string) {
   const shown = shownOf(listed.id)
   const [game, { Board }] = await Promise.all([listed.load(), shown.board()])

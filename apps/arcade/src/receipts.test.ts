@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 beforeEach(() => localStorage.clear())
 
-/** A client whose host publishes keys, gives receipts and shows a match with a chance. */
+/** A client whose host publishes keys, gives receipts and shows a match with a commitment. */
 const clientOf = (
   keys: readonly HostKey[] = [published(1, hostKey)],
   shown: MatchChance | null = chance,
@@ -95,13 +95,13 @@ describe('a browser keeps', () => {
     expect(receiptsFor(match, 'Ann').seats).toEqual([seat])
   })
 
-  test('a receipt once', async () => {
+  test('a repeated receipt only once', async () => {
     await keep(receipt)
     await keep(receipt)
     expect(receiptsFor(match, 'Ann').actions).toEqual([receipt])
   })
 
-  test('the true receipt after one that nobody signed', async () => {
+  test('the real receipt after a forged one', async () => {
     await keep({ ...receipt, entryHash: '0'.repeat(64) })
     await keep(receipt)
     expect(receiptsFor(match, 'Ann').actions).toEqual([receipt])
@@ -130,7 +130,7 @@ describe('a browser keeps', () => {
     expect(receiptsFor(match, 'Ann').actions).toEqual([])
   })
 
-  test('no receipt by a key that takes the place of one that it remembers', async () => {
+  test('no receipt by a key that replaces one that it remembers', async () => {
     await rememberKeys(clientOf([published(1, otherKey)]))
     await keep(receipt)
     expect(receiptsFor(match, 'Ann').actions).toEqual([])
@@ -144,7 +144,7 @@ describe('a browser keeps', () => {
 })
 
 describe('the keys of the host', () => {
-  test('stay as they were first seen', async () => {
+  test('stay as the browser first saw them', async () => {
     const first = published(1, hostKey)
     await rememberKeys(clientOf([{ ...first, from: 5 }]))
     expect(await rememberKeys(clientOf([first]))).toEqual([{ ...first, from: 5 }])
@@ -157,11 +157,11 @@ describe('the keys of the host', () => {
   })
 })
 
-describe('a client of a person', () => {
+describe('a person’s client', () => {
   const annAt = (shown: MatchChance | null = chance) =>
     keepingReceipts((onReceipt) => clientOf(undefined, shown, onReceipt), 'Ann')
 
-  test('keeps the receipt of a seat that they take', async () => {
+  test('keeps the receipt of a seat that the person takes', async () => {
     await annAt().takeSeat({ table: match })
     await vi.waitFor(() => expect(receiptsFor(match, 'Ann').seats).toEqual([seat]))
   })
@@ -171,12 +171,12 @@ describe('a client of a person', () => {
     await vi.waitFor(() => expect(receiptsFor(match, 'Ann').actions).toEqual([receipt]))
   })
 
-  test('keeps nothing that the host only lists', async () => {
+  test('does not keep receipts that the host only lists', async () => {
     await annAt().listReceipts({ match })
     expect(receiptsFor(match, 'Ann').actions).toEqual([])
   })
 
-  test('shows a match that began with the chance of the seat', async () => {
+  test('shows a match that began with the commitment of the seat’s receipt', async () => {
     const client = annAt()
     await client.takeSeat({ table: match })
     await vi.waitFor(() => expect(receiptsFor(match, 'Ann').seats).toEqual([seat]))
@@ -184,10 +184,13 @@ describe('a client of a person', () => {
   })
 
   test.each<[name: string, other: () => MatchChance | null]>([
-    ['another commitment', () => ({ ...chance, commitment: '0'.repeat(64) })],
-    ['another time of its commitment', () => ({ ...chance, committedAt: chance.committedAt + 1 })],
+    ['a different commitment', () => ({ ...chance, commitment: '0'.repeat(64) })],
+    [
+      'a different time of its commitment',
+      () => ({ ...chance, committedAt: chance.committedAt + 1 }),
+    ],
     ['no commitment', () => null],
-  ])('refuses a match with %s, and every action in it', async (_, other) => {
+  ])('refuses a match with %s and every action in it', async (_, other) => {
     const client = annAt(other())
     await client.takeSeat({ table: match })
     await vi.waitFor(() => expect(receiptsFor(match, 'Ann').seats).toEqual([seat]))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { routeOf } from './route.js'
 
-describe('where one is', () => {
+describe('an address', () => {
   test.each([
     ['', { page: '', path: [] }],
     ['#/play/ghost', { page: 'play', path: ['ghost'] }],
@@ -10,11 +10,11 @@ describe('where one is', () => {
     ['#/club', { page: 'club', path: [] }],
     ['#/club/table/ab?link=x', { page: 'club', path: ['table', 'ab'] }],
     ['#/host/ghost/%E0%A4%A', { page: 'host', path: ['ghost', '%E0%A4%A'] }],
-  ])('%s', (hash, route) => {
+  ])('leads with the hash "%s" to its page', (hash, route) => {
     expect(routeOf(hash)).toMatchObject(route)
   })
 
-  test('what is settled in the address', () => {
+  test('can contain settings', () => {
     expect(routeOf('#/play/ghost?players=3').given.get('players')).toBe('3')
   })
 })

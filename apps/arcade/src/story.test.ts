@@ -18,22 +18,22 @@ const log = [
 ]
 
 describe('the key moment', () => {
-  test('of the loser is where they fell back most', () => {
+  test('of a loser is the step in which they fell back most', () => {
     const ann = { seat: 0, name: 'Ann', hasWon: false }
     expect(keyMomentOf(history, log, ann)).toEqual({ step: 2, told: 'Bob takes 9.' })
   })
 
-  test('of the winner is where they gained most', () => {
+  test('of a winner is the step in which they gained most', () => {
     const bob = { seat: 1, name: 'Bob', hasWon: true }
     expect(keyMomentOf(history, log, bob)).toEqual({ step: 2, told: 'Bob takes 9.' })
   })
 
-  test('without scores is the last thing that was told of the player', () => {
+  test('without scores is the last message about the player', () => {
     const ann = { seat: 0, name: 'Ann', hasWon: false }
     expect(keyMomentOf([], log, ann)).toEqual({ step: 9, told: 'Ann is out.' })
   })
 
-  test('without scores is what ended the match, if a line tells it', () => {
+  test('without scores is the message that ended the match, if there is one', () => {
     const ended = [...log, { step: 12, message: 'Bob claims it, and is right:\n1. Play 7C.' }]
     const ann = { seat: 0, name: 'Ann', hasWon: false }
     const told = 'Bob claims it, and is right.'
@@ -42,7 +42,7 @@ describe('the key moment', () => {
 })
 
 describe('the margin', () => {
-  test('is counted from the best of those with another score', () => {
+  test('is the distance to the best different score', () => {
     expect(marginOf(history, 0)).toBe(-3)
     expect(marginOf([{ step: 0, scores: [5, 5, 2, 2] }], 0)).toBe(3)
   })
@@ -52,7 +52,7 @@ describe('the margin', () => {
   })
 })
 
-test('a message is told by its first line, cut after a sentence or at a space', () => {
+test('a spoken message is its first line, cut after a sentence or at a space', () => {
   expect(spoken('One.\nTwo.')).toBe('One.')
   expect(spoken(`${'word '.repeat(10)}end. ${'word '.repeat(30)}`)).toMatch(/^(?:word )+end\.$/u)
   expect(spoken('word '.repeat(60))).toHaveLength(140)

@@ -6,10 +6,9 @@ import { PlanForm } from './plan-form.js'
 
 afterEach(cleanup)
 
-/** A host's refusal of a plan. */
 const REFUSAL = { code: 'unparsable', clause: 'host', details: {}, message: 'Add a move.' }
 
-/** Opens the form of a player at a host that keeps a plan, and knows no song. */
+/** Opens the form for a host that keeps a plan, in which "sing" is not a move. */
 async function openForm(before = '') {
   const host = { plan: before }
   const client: Partial<ClubClient> = {
@@ -46,7 +45,7 @@ describe('a plan beside a match', () => {
     expect(field().value).toBe('bid K\nbid Q')
   })
 
-  test('is shown to the player who left it, with lines that are no moves', async () => {
+  test('is shown to its player, with the problems of lines that are not moves', async () => {
     await openForm('bid K\nsing')
     expect(field().value).toBe('bid K\nsing')
     screen.getByText('sing: That is not a move.')

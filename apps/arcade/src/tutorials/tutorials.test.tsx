@@ -13,7 +13,7 @@ import { exampleOf, isAwaited, isOfStep, isPlayedFor, isReady, targetsOf } from 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
 
-/** Whether the round is over that the tutorial of a game teaches, where it is not the whole match. */
+/** Whether the round that a tutorial teaches is over, for tutorials of less than a match. */
 const ENDS: Readonly<Record<string, (shared: never) => boolean>> = {
   'acks-and-exceptions': ({ rounds }: AcksAndExceptions['Shared']) => rounds.length > 0,
   fictionary: ({ last }: Fictionary['Shared']) => last !== null,
@@ -25,7 +25,7 @@ const WINS = [
   ...['single-capture-go', 'spades', 'tromino-go', 'viruses'],
 ]
 
-/** Every word is one. */
+/** A dictionary in which every word is valid. */
 const dictionary = dictionaryReferee({ official: { has: () => true, hasInside: () => true } })
 
 const pause = (): Promise<void> =>
@@ -33,8 +33,8 @@ const pause = (): Promise<void> =>
     await new Promise((resolve) => setTimeout(resolve, 0))
   })
 
-describe('every tutorial can be followed to its end', () => {
-  test.each(Object.values(games))('$title', async (listed) => {
+describe('a tutorial', () => {
+  test.each(Object.values(games))('of $title can be followed to its end', async (listed) => {
     const shown = shownOf(listed.id)
     const [game, tutorial, { Board }] = await Promise.all([
       listed.load(),
