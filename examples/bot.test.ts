@@ -13,7 +13,7 @@ test.each(listed)('bots play %s', async (id) => {
   expect(match.log.filter(({ kind }) => kind === 'move')).toHaveLength(moves)
 })
 
-test('bots play a match to its end, and any game that is written by hand', async () => {
+test('bots play a match to its end, even of a game without defineGame', async () => {
   const { match, moves } = await play(chess, 20, (seat) =>
     searchBot(chess, seededRandom(seat), { rollouts: 4, tactics: shortSighted }),
   )
@@ -23,6 +23,6 @@ test('bots play a match to its end, and any game that is written by hand', async
   expect(whole.match.state).toMatchObject({ outcome: { winners: expect.any(Array) } })
 })
 
-test('a game that is not listed is not played', async () => {
+test('bots do not play a game that is not listed', async () => {
   await expect(playListed('toString', 1)).rejects.toThrow('Name one of: ')
 })

@@ -5,7 +5,7 @@ import { startServer } from '@ackanomic/host/http'
 import { expect, test } from 'vitest'
 import { ChatPlayer } from './chat-bot.js'
 
-test('plays in a chat: is told, asks, bids, and hears why not', async () => {
+test('a player in a chat gets news, asks what to do, bids and sees refusals', async () => {
   const host = await openClub({
     games: mergeCatalogues(catalogue),
     secret: 'kept from the players',

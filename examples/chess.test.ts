@@ -18,7 +18,7 @@ import { shortSighted } from './chess-tactics.js'
 
 const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
 
-/** A match after some moves in short notation, one a minute. */
+/** Plays moves in short notation, one a minute. Returns the match. */
 function played(sans: string): Match<ChessState, ChessMove> {
   const started = startMatch(chess, { table })
   if (!started.ok) throw new Error(started.error.message)
@@ -49,7 +49,7 @@ describe('chess', () => {
       [],
       'Nobody wins, by stalemate.',
     ],
-  ])('%s', (sans, winners, says) => {
+  ])('ends after %s', (sans, winners, says) => {
     const { state, log } = played(sans)
     expect(chess.outcome(state)?.winners).toEqual(winners)
     const before = played(sans.split(' ').slice(0, -1).join(' '))
@@ -59,7 +59,7 @@ describe('chess', () => {
     expect(resultRecordOf(chess, state, 'chess 1')?.outcome.winners).toEqual(winners)
   })
 
-  test('who lets three days pass has lost', () => {
+  test('is lost by a player who lets three days pass', () => {
     const open = played('e4')
     expect(tick(chess, open, 60_000 + days(3) - 1).match.state.outcome).toBeNull()
     const { state } = tick(chess, open, days(9)).match
@@ -72,13 +72,13 @@ describe('chess', () => {
     [['Ann'], ['Bob']],
     [['Bob'], ['Ann']],
     [['Ann', 'Bob'], []],
-  ])('%j leaving, %j wins', (persons, winners) => {
+  ])('if %j leave, is won by %j', (persons, winners) => {
     const event = { type: 'leave', persons, from: 'match' } as const
     const step = submit(chess, played('e4'), { kind: 'roster', at: 70_000, event })
     expect(step.ok && step.match.state.outcome?.winners).toEqual(winners)
   })
 
-  test('refuses with the clause that bars it', () => {
+  test('refuses a move with the clause that it breaks', () => {
     const open = played('e4 e5')
     const move = (by: string, san: string): object => ({
       kind: 'move',
@@ -109,7 +109,7 @@ describe('chess', () => {
     if (!read.ok) expect(read.error.message).toMatch(/is not a move here; there are a3, a4, /)
   })
 
-  test('is drawn from the side of whoever looks', () => {
+  test('is drawn from the viewer’s side', () => {
     const { state } = played('e4')
     const white = chess.render(chess.view(state, 0)).split('\n')
     expect(white.slice(2, 12)).toEqual([
@@ -129,7 +129,7 @@ describe('chess', () => {
     expect([black[2], black[11]]).toEqual(['1  R N B K Q B N R', '   h g f e d c b a'])
   })
 
-  test('is saved, loaded and shown as any game', () => {
+  test('is saved, loaded and shown like any game', () => {
     const match = played('e4 e5')
     const loaded = loadMatch(chess, saveMatch(match))
     expect(loaded.ok && loaded.value.match).toEqual(match)
@@ -137,7 +137,7 @@ describe('chess', () => {
     expect([page.legal.moves.length, page.pendingActions.length]).toEqual([29, 1])
   })
 
-  test('is played by bots: at random, and with the end in sight', () => {
+  test('is played by random bots, and by search bots that find a mate', () => {
     const pick = seededRandom(7)
     const { state } = played('e4 e5 Qh5 Nc6 Bc4 Nf6')
     expect(randomBot(chess, pick)(chess.view(state, 0))?.type).toBe('move')

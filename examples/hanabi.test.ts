@@ -20,13 +20,13 @@ describe('a hand', () => {
     ['Bob', [5, undefined, 5]],
     ['Cyd', [5, 5, undefined]],
     [null, [false, false, false]],
-  ])('is hidden from its holder: what %s sees', (person, hands) => {
+  ])('is hidden from its holder and from spectators: %s', (person, hands) => {
     expect(handsFor(person)).toEqual(hands)
   })
 })
 
 describe('a hint', () => {
-  test('marks all cards that have what it names', () => {
+  test('marks all cards of its colour', () => {
     const match = newMatch('hints')
     const [card] = match.value.state.secret[keeperOf(1, 3)]?.hand ?? []
     match.play('Ann', `hint Bob ${card?.colour}`)
@@ -39,12 +39,12 @@ describe('a hint', () => {
     ['hint Dee 1', 'unparsable'],
     ['discard 1', 'hintsFull'],
     ['play 5', undefined],
-  ])('and other moves are refused: %s', (move, code) => {
+  ])('or another first move, %s, has the error %s', (move, code) => {
     expect(newMatch('refusals').play('Ann', move).error?.code).toBe(code)
   })
 })
 
-describe('a player who is late', () => {
+describe('a player who misses a deadline', () => {
   test('discards their oldest card', () => {
     const match = newMatch('late')
     const [oldest] = match.value.state.secret[keeperOf(0, 3)]?.hand ?? []

@@ -5,7 +5,7 @@ import { clauses, nim } from './nim.js'
 const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
 
 describe('nim', () => {
-  test('takes turns, and whoever takes the last one wins', () => {
+  test('is won by the player who takes the last one in turn', () => {
     const start = nim.setup(table)
     if (!start.ok) throw new Error(start.error.message)
     const match = nim.simulate(start.value.state)
@@ -15,7 +15,7 @@ describe('nim', () => {
     expect(nim.legalMoves(nim.view(start.value.state, 1)).moves).toEqual([])
   })
 
-  // Without a deadline play waits for as long as the players like.
+  // Nim has no deadlines, so play may wait for ever.
   const laws = lawsOf(nim, {
     tables: [{ table }],
     clauses: [clauses],

@@ -16,7 +16,7 @@ interface World {
   now: number
   readonly folder: string
   readonly server: Server
-  /** The answer to a person or a stranger: status and text. */
+  /** The status and the text of the response to a person or a stranger. */
   ask(by: string | null, path: string, sent?: unknown): Promise<readonly [number, string]>
 }
 
@@ -57,7 +57,7 @@ async function bidding(): Promise<World> {
 const bid = (card: string): object => ({ move: { type: 'bid', card } })
 
 describe('the server', () => {
-  test('shows each their own', async () => {
+  test('shows each person their own view', async () => {
     const { ask } = await bidding()
     const [status, text] = await ask('Ann', 'gps')
     const page = JSON.parse(text)
@@ -67,7 +67,7 @@ describe('the server', () => {
     expect(JSON.parse((await ask('Eve', 'gps'))[1]).view.role).toBe('person')
   })
 
-  test('worlds that differ in a secret alone are byte for byte the same to others', async () => {
+  test('gives others the same responses, byte for byte, if only a secret differs', async () => {
     const cards = ['KH', '2H', null]
     const told = await Promise.all(
       cards.map(async (card) => {
@@ -95,7 +95,7 @@ describe('the server', () => {
     expect(JSON.stringify(told)).not.toContain('state')
   })
 
-  test('lets happen what is due, and keeps it where a move comes too late', async () => {
+  test('fires due deadlines first, even if the move is too late', async () => {
     const made = await bidding()
     made.now += days(40)
     const [status, says] = await made.ask('Ann', 'gps', bid('KH'))
@@ -103,7 +103,7 @@ describe('the server', () => {
     expect(JSON.parse((await made.ask('Ann', 'gps'))[1]).view.outcome).not.toBeNull()
   })
 
-  test('takes a mail once, and nobody in the name of another', async () => {
+  test('accepts a repeated move once, and nobody’s move for another person', async () => {
     const { ask } = await bidding()
     const sent = { ...bid('KH'), idempotencyKey: 'mail 1' }
     expect((await ask('Ann', 'gps', sent))[0]).toBe(200)
@@ -115,7 +115,7 @@ describe('the server', () => {
     expect(JSON.parse(left).view.table.seats[0].presence).toBe('left')
   })
 
-  test('goes on from its files', async () => {
+  test('continues from its files', async () => {
     const made = await bidding()
     const before = JSON.parse((await made.ask('Ann', 'gps', bid('KH')))[1])
     expect(readdirSync(made.folder)).toEqual(['gps'])

@@ -5,7 +5,7 @@ import { clauses, undercut } from './undercut.js'
 
 const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
 
-/** A match after some entries, each given as [who, number] or as an event of the society. */
+/** Plays entries, each given as [player, number] or as a roster event. Returns the match. */
 function played(...entries: readonly (readonly [string, number] | object)[]): Match {
   const started = startMatch(undercut, { table })
   if (!started.ok) throw new Error(started.error.message)
@@ -32,18 +32,18 @@ describe('undercut', () => {
     [2, 3, [5, 0]],
     [5, 4, [0, 9]],
     [1, 5, [1, 5]],
-  ])('%i against %i scores %j', (ann, bob, scores) => {
+  ])('scores %i against %i as %j', (ann, bob, scores) => {
     expect(shared(played(['Ann', ann], ['Bob', bob]))).toEqual({ scores, rounds: 1 })
   })
 
-  test('the silent name 1', () => {
+  test('names 1 for a player who misses the deadline', () => {
     expect(shared(tick(undercut, played(['Ann', 2]) as never, days(3)).match)).toEqual({
       scores: [0, 3],
       rounds: 1,
     })
   })
 
-  test('after nine rounds the higher score wins, and equal ones share', () => {
+  test('is won by the higher score after nine rounds, or shared', () => {
     const won = played(
       ...nine([
         ['Ann', 5],
@@ -60,14 +60,14 @@ describe('undercut', () => {
     expect(undercut.outcome(shared.state as never)?.winners).toEqual(['Ann', 'Bob'])
   })
 
-  test('who leaves does not win, and who stays does', () => {
+  test('is won by a player who stays when the other leaves', () => {
     const left = played({ type: 'leave', persons: ['Bob'], from: 'match' })
     expect(undercut.outcome(left.state as never)?.winners).toEqual(['Ann'])
     const empty = played({ type: 'leave', persons: ['Ann', 'Bob'], from: 'community' })
     expect(undercut.outcome(empty.state as never)?.winners).toEqual([])
   })
 
-  test('a Substitute wins what they play', () => {
+  test('can be won by a Substitute', () => {
     const sub = { person: 'Sub', agrees: true }
     const won = played(
       { type: 'vacation', person: 'Bob', substitute: sub },

@@ -42,7 +42,7 @@ describe('the wish list', () => {
     await host.close()
   })
 
-  test('refuses an empty wish, and more than five of one person', async () => {
+  test('refuses an empty wish and a person’s sixth wish', async () => {
     const host = await open()
     const refused = await host.addWish({ by: 'Ann', text: ' ' })
     expect(!refused.ok && refused.error.code).toBe('badRequest')
@@ -54,7 +54,7 @@ describe('the wish list', () => {
     await host.close()
   })
 
-  test('answers over HTTP, with errors of its own', async () => {
+  test('works over HTTP, with its own errors', async () => {
     const host = await open()
     const server = await startServer(host)
     const { url } = server
@@ -78,7 +78,7 @@ describe('the wish list', () => {
     await host.close()
   })
 
-  test('is in the folder after a restart, and in a backup', async () => {
+  test('is kept after a restart and in a backup', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wishes-'))
     const host = await open(folder)
     const wish = await host.addWish(spades)

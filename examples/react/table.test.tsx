@@ -10,14 +10,14 @@ import { Table } from './table.js'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 afterEach(cleanup)
 
-/** How many lines of an example say something. */
+/** The number of an example's lines, without comments and empty lines. */
 function linesOf(name: string): number {
   const text = readFileSync(new URL(name, import.meta.url), 'utf8')
   return text.split('\n').filter((line) => !/^\s*(?:\/\/|\/\*\*|$)/u.test(line)).length
 }
 
-describe('tables in a few lines', () => {
-  test('one game, in under 20', async () => {
+describe('a table of a few lines', () => {
+  test('can show one game in under 20 lines', async () => {
     expect(linesOf('table.tsx')).toBeLessThan(20)
     render(<Table />)
     const bid = await screen.findByRole('button', { name: 'Bid the King of hearts' })
@@ -26,9 +26,9 @@ describe('tables in a few lines', () => {
   })
 
   test.each([
-    ['of defineGame', undercut, 'Guest'],
-    ['written by hand', chess, 'e4'],
-  ])('an engine %s, in under 10', async (_, game, shown) => {
+    ['with defineGame', undercut, 'Guest'],
+    ['without it', chess, 'e4'],
+  ])('can show any engine in under 10 lines: one %s', async (_, game, shown) => {
     expect(linesOf('any-table.tsx')).toBeLessThan(10)
     render(<AnyTable game={game} />)
     const picture = screen.getByRole('region', { name: 'The table' })
