@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { must } from './command.js'
 
-/** A fence of a tutorial, and the words behind its language. */
+/** A step of a tutorial: a fenced block, and the instructions in its first line. */
 interface Step {
   readonly language: string
   readonly message: string
@@ -18,7 +18,7 @@ function stepsOf(page: string): Step[] {
   )
 }
 
-/** The process that runs until the tutorial's end, and the address that it printed. */
+/** A process that runs until the tutorial's end, and the address that it printed. */
 interface Served {
   readonly address: string
   stop(): void

@@ -6,7 +6,7 @@ import { look } from './playing.js'
 import type { Served } from './serve.js'
 import { expect, test } from './test.js'
 
-/** How a refused request is answered, and what the console says when a session has ended. */
+/** The console's messages about refused requests and ended sessions. */
 test.use({ tolerated: [[/status of (?:401|403|404|409) /u], { scope: 'test' }] })
 
 const SESSION = 'session at the host'
@@ -14,7 +14,7 @@ const SESSION = 'session at the host'
 const clientOf = ({ address }: Served, token?: string) =>
   clubClient({ url: `${address}host`, token })
 
-/** Gives a page an authenticator that says yes to everything. */
+/** Gives a page an authenticator that accepts everything. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable')
@@ -30,7 +30,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
-/** The link of an invitation by the operator. */
+/** Invites a person as the operator. Returns the link. */
 async function invitationOf(served: Served, person: string): Promise<string> {
   const answer = await fetch(`${served.address}host/invitations`, {
     method: 'POST',
@@ -44,7 +44,7 @@ async function invitationOf(served: Served, person: string): Promise<string> {
   return link
 }
 
-test('A person adds a passkey, signs out, and signs in with it without a name.', async ({
+test('A person adds a passkey, signs out, and signs in with the passkey alone.', async ({
   page,
 }) => {
   await addAuthenticator(page)
@@ -85,10 +85,7 @@ test('A person adds a passkey, signs out, and signs in with it without a name.',
   await expect(page.getByText('This passkey is unknown here.')).toBeVisible()
 })
 
-test('A name that somebody has is refused, and a free one is proposed.', async ({
-  page,
-  served,
-}) => {
+test('A name that is taken is refused, and a free one is proposed.', async ({ page, served }) => {
   await clientOf(served).createAccount({ name: 'Olga' })
   await page.goto('#/club')
   await page.getByLabel('Your name').fill('olga')
@@ -96,7 +93,7 @@ test('A name that somebody has is refused, and a free one is proposed.', async (
   await expect(page.getByText('Choose another one, such as "olga 2".')).toBeVisible()
 })
 
-test('A person is signed in on two devices, and ends the session on one from the other.', async ({
+test('A person who is signed in on two devices ends one session from the other.', async ({
   page,
   browser,
   served,
@@ -124,7 +121,7 @@ test('A person is signed in on two devices, and ends the session on one from the
   await others.close()
 })
 
-test('An account is deleted while its match goes on, and the others see a stand-in.', async ({
+test('A person deletes their account during a match, and the others see a stand-in.', async ({
   page,
   browser,
   served,
@@ -170,7 +167,7 @@ test('An account is deleted while its match goes on, and the others see a stand-
   await expect(page.getByLabel('Your name')).toBeVisible()
 
   await expect(svea.getByText(/Deleted person \d/u).first()).toBeVisible()
-  // Her earlier events stay on her page until she opens it again.
+  // Svea's page keeps its earlier events until it is reloaded.
   await svea.reload()
   await expect(svea.getByText(/Deleted person \d/u).first()).toBeVisible()
   await expect(svea.getByText('Rolf')).toHaveCount(0)

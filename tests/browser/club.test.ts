@@ -3,14 +3,14 @@ import { enterClub, writeMove } from './people.js'
 import { look } from './playing.js'
 import { expect, test } from './test.js'
 
-/** How a refused action is answered, and what the console says when a session has ended. */
+/** The console's messages about refused actions and ended sessions. */
 test.use({ tolerated: [[/status of (?:401|404|409|422) /u], { scope: 'test' }] })
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 
 const written = (page: Page) => page.getByRole('list', { name: 'What was written' })
 
-test('Two people find each other at a table, talk, play Diplomacy’s Duel to its end, rematch, and look at their ratings.', async ({
+test('Two people meet at a table, talk, play Diplomacy’s Duel to its end, have a rematch and see their ratings.', async ({
   browser,
   page: ann,
   watch,
@@ -44,7 +44,7 @@ test('Two people find each other at a table, talk, play Diplomacy’s Duel to it
   await expect(bob.getByText('Ann opened it.')).toBeVisible()
   await look(bob, 'the club with a table')
   await bob.getByRole('button', { name: /^Sit down/u }).click()
-  // The match starts, and both are led to it.
+  // The match starts, and both pages open it.
   for (const page of [ann, bob]) await expect(page.locator('.ack-banner')).toBeVisible()
 
   await tab(ann, 'Talk').click()

@@ -2,7 +2,7 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import config from './playwright.config.js'
 import type { Given } from './test.js'
 
-/** A hundred matches by seeds of their own; `--grep "match 29 "` plays one of them. */
+/** A hundred matches, each with its own seed. `--grep "match 29 "` plays one of them. */
 const deep: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>({
   ...config,
   reporter: 'list',

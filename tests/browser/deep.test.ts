@@ -12,7 +12,9 @@ for (let i = 0; i < COUNT; i++) {
   if (planned === undefined || width === undefined) continue
   test.describe(() => {
     test.use({ viewport: { width, height: 800 } })
-    test(`In match ${i} ${planned.game} is played to its end at ${width} px.`, async ({ page }) => {
+    test(`In match ${i} of ${COUNT}, ${planned.game} is played to its end at ${width} px.`, async ({
+      page,
+    }) => {
       await measure(page)
       await playWhole(page, planned, width, `match ${i}`)
     })

@@ -2,13 +2,13 @@ import { matches } from './matches.js'
 import { look, playWhole } from './playing.js'
 import { expect, test } from './test.js'
 
-test('The list of games is told to everybody and fits the page.', async ({ page }) => {
+test('The list of games is accessible and fits the page.', async ({ page }) => {
   await page.goto('')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await look(page, 'the list of games')
 })
 
-test('An address that leads nowhere says so above the games.', async ({ page }) => {
+test('An unknown address shows a message above the list of games.', async ({ page }) => {
   await page.goto('#/play/foo')
   await expect(page.getByRole('alert')).toContainText('There is no page “play/foo”.')
   await page.goto('#/verify')
@@ -30,7 +30,7 @@ test('A popup closes on Escape and on a click outside.', async ({ page }) => {
   }
 })
 
-test('A match that was left can be continued from the list of games.', async ({ page }) => {
+test('A match can be continued from the list of games.', async ({ page }) => {
   await page.goto('#/play/ghost?seed=left&rollouts=0')
   await expect(page.locator('.ack-banner')).toBeVisible()
   await page.goto('#/')
@@ -39,14 +39,14 @@ test('A match that was left can be continued from the list of games.', async ({ 
   await expect(page).toHaveTitle(/Ghost · The Arcade$/u)
 })
 
-/** Half of the games on a phone and half at a desk; the deep run plays each at four widths. */
+/** The widths of a phone and a desk, each for half of the games. The deep run has four for each. */
 const WIDTHS = [360, 1280]
 
 matches.forEach((planned, i) => {
   const width = WIDTHS[i % WIDTHS.length] ?? 0
   test.describe(() => {
     test.use({ viewport: { width, height: 800 } })
-    test(`A whole match of ${planned.game} is played by what its board offers.`, ({ page }) =>
+    test(`A match of ${planned.game} is played to its end on its board.`, ({ page }) =>
       playWhole(page, planned, width, planned.game, planned.needs))
   })
 })

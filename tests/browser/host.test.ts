@@ -13,19 +13,19 @@ import { expect, test } from './test.js'
 
 const games = mergeCatalogues(catalogue, programmingCatalogue)
 
-/** A page looks again when it hears that something has changed: so long is waited, milliseconds. */
+/** The time that a page has to update after a change, in milliseconds. */
 const BREATH = 60
-/** How many clicks are made at the host in each game: its bots take their time. */
+/** The number of clicks in each game. It is small because the host's bots are slow. */
 const CLICKS = 12
-/** How many looks find nothing to do before a test leaves a game in which others have days. */
+/** How often a test may find nothing to do before it leaves a game in which others have days. */
 const PATIENCE = 50
 const WIDTHS = [360, 1280]
-/** The corner of a card that the next one leaves in sight. */
+/** The corner of a card that the next card does not cover. */
 const IN_SIGHT = { position: { x: 6, y: 20 } }
 
 const SESSION = 'session at the host'
 
-/** Makes an account under a name, or one like it, without a page. */
+/** Creates an account with a name, or with a similar free one, without a page. */
 async function enter({ address }: Served, name: string): Promise<Session> {
   const client = clubClient({ url: `${address}host` })
   const made = await client.createAccount({ name })
@@ -38,7 +38,7 @@ async function enter({ address }: Served, name: string): Promise<Session> {
 interface Wanted {
   readonly game: string
   readonly people: readonly string[]
-  /** How many play, if more than the game needs. */
+  /** The number of players, if it is more than the game needs. */
   readonly players?: number
   readonly options?: unknown
 }
@@ -48,7 +48,7 @@ interface Opened {
   readonly sessions: readonly Session[]
 }
 
-/** Opens a table at which people sit down, and bots in the other seats: its match starts. */
+/** Starts a match of people, with bots in the other seats. */
 async function openTable(
   served: Served,
   { game, people, options, ...asked }: Wanted,
@@ -77,12 +77,12 @@ async function sitDown(page: Page, { address, sessions }: Opened, seat = 0): Pro
   await page.goto(address)
 }
 
-/** The token of the nth person, as it is sent. */
+/** The header with the token of the nth person. */
 const tokenOf = ({ sessions }: Opened, seat: number): string => `Bearer ${sessions[seat]?.token}`
 
 /**
- * The people, strangers too, who were sent a secret besides its owner. The host's answers before
- * the match opened is of other matches, which the worker played before.
+ * The people and strangers, except its owner, who were sent a secret. Answers from before the match
+ * opened are about other matches, which the worker played before.
  */
 function othersTold(
   { answered }: Served,
@@ -96,7 +96,7 @@ function othersTold(
   })
 }
 
-/** How an action is answered that cannot be read, comes too late, or is against the rules. */
+/** The console's messages about actions that are unreadable, late or illegal. */
 const REFUSED = /status of (?:400|409|422) /u
 
 test.describe('Against bots at a host', () => {
@@ -105,7 +105,7 @@ test.describe('Against bots at a host', () => {
     const width = WIDTHS[i % WIDTHS.length] ?? 0
     test.describe(() => {
       test.use({ viewport: { width, height: 800 } })
-      test(`At a host ${game} goes on against its bots, on the same board.`, async ({
+      test(`A match of ${game} at a host continues against its bots on the same board.`, async ({
         page,
         served,
       }) => {
@@ -136,10 +136,10 @@ test.describe('Against bots at a host', () => {
 })
 
 test.describe('Between two pages at a host', () => {
-  // The page tells its console that it was cut off.
+  // The console has messages about the lost connection.
   test.use({ tolerated: [[REFUSED, /net::ERR_/u], { scope: 'test' }] })
 
-  test('At a host nobody is told of another’s bid, and nothing is lost by a reload or a cut line.', async ({
+  test('A host keeps bids secret, and a page loses nothing by a reload or a lost connection.', async ({
     browser,
     context: anns,
     page: ann,
@@ -170,7 +170,7 @@ test.describe('Between two pages at a host', () => {
     await expect(king).toBeVisible()
     const bid = /"bid":"KH"|bids KH/u
     await expect.poll(() => heardBy(annsToken)).toMatch(bid)
-    // A reload gives him all that he may know, after all that he was told of the bid by itself.
+    // After a reload, Bob has everything that he may know, and everything that he was sent before.
     await bob.reload()
     await expect(prize(bob)).toBeVisible()
     await expect.poll(() => heardBy(bobsToken).length).toBeGreaterThan(heardBefore)
@@ -188,7 +188,7 @@ test.describe('Between two pages at a host', () => {
     await anns.setOffline(false)
     await expect(bids(ann)).toBeVisible()
 
-    // The next secret is Bob's, and those of the first round are open now.
+    // The next secret is Bob's. The bids of the first round are public now.
     const heardThen = heardBy(annsToken).length
     await bob.getByRole('button', { name: 'Bid the 9 of diamonds' }).click(IN_SIGHT)
     await expect(bob.getByText('You have bid the 9 of diamonds')).toBeVisible()

@@ -3,12 +3,12 @@ import { look } from './playing.js'
 import { expect, test } from './test.js'
 
 /**
- * The first action that a browser signs is sent twice: the host says for which place. A friend's page
- * may ask for the match before their seat is taken.
+ * The first action that a browser signs is sent twice, because the first answer tells it the number to
+ * sign. A friend's page may ask for the match before they have a seat.
  */
 test.use({ club: 'invite', tolerated: [[/status of 40[49] /u], { scope: 'test' }] })
 
-test('Somebody invites a friend from the first page, who sits down by one button and wants a rematch.', async ({
+test('A person invites a friend, who sits down with one button and asks for a rematch.', async ({
   browser,
   page: ann,
   watch,
@@ -47,7 +47,7 @@ test('Somebody invites a friend from the first page, who sits down by one button
   await bob.getByRole('tab', { name: 'Table' }).click()
   await look(bob, 'the end')
 
-  // A rematch rings on the other page.
+  // The other page announces the rematch in its title.
   await bob.getByRole('button', { name: 'Rematch' }).click()
   await expect(ann).toHaveTitle(/^● Bob Comes wants a rematch/u)
   await look(ann, 'the end, with a rematch')

@@ -1,7 +1,7 @@
 /**
- * Follows the tutorials of the docs to the letter, each in a fresh folder: what is to be written is
- * written, what is to be run is run, what is said to be printed has to be, and where a page is
- * opened a move is made on it. The packages come from a registry on loopback.
+ * Follows the tutorials of the docs to the letter, each in a fresh folder: writes their files, runs
+ * their commands, compares the output, and makes a move on each page that they open. The packages
+ * come from a registry on loopback.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -4,13 +4,12 @@ import { expect, test } from './test.js'
 
 /** The focused element, and its surroundings. */
 interface Focused {
-  /** Its name. */
   readonly name: string
-  /** Whether it is within the board, or what is wanted above it. */
+  /** Whether it is in the board or in the banner above it. */
   readonly isPlay: boolean
-  /** Whether something can be done there. */
+  /** Whether it is enabled. */
   readonly isLegal: boolean
-  /** Its place among others that share a stop of the tab key; -1 where it stands alone. */
+  /** Its place among elements that share a tab stop; -1 if it has its own. */
   readonly place: number
 }
 
@@ -26,7 +25,7 @@ function focused(page: Page): Promise<Focused> {
   })
 }
 
-/** Goes on with the tab key to something of the match that `isWanted`; whether there is any. */
+/** Presses Tab until an element of the match fits. Returns whether there is one. */
 async function tabTo(page: Page, isWanted: (on: Focused) => boolean): Promise<boolean> {
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press('Tab')
@@ -37,8 +36,8 @@ async function tabTo(page: Page, isWanted: (on: Focused) => boolean): Promise<bo
 }
 
 /**
- * Walks with the arrow keys from place to place, row by row there and back, to one that is legal:
- * from the first place downwards, and where rows don't lie under each other from the last upwards.
+ * Moves with the arrow keys, row by row in alternating directions, to a legal place: from the first
+ * place downwards, and if rows are not aligned, from the last upwards.
  */
 async function walkToLegal(page: Page): Promise<boolean> {
   const isThere =
@@ -67,7 +66,7 @@ async function walk(
   return false
 }
 
-/** One action by keys alone; whether there was any. */
+/** Acts with keys only. Returns whether an action was possible. */
 async function act(page: Page): Promise<boolean> {
   const isPlace = ({ place }: Focused): boolean => place >= 0
   if (!(await tabTo(page, (on) => isPlace(on) || on.isLegal))) return false
@@ -75,19 +74,19 @@ async function act(page: Page): Promise<boolean> {
     if (!(await tabTo(page, (on) => !isPlace(on) && on.isLegal))) return false
   }
   await page.keyboard.press('Enter')
-  // A place of a grid is confirmed by another Enter; what is over already does not mind.
+  // A place in a grid needs a second Enter, which has no effect if the action is already done.
   if ((await focused(page)).place >= 0) await page.keyboard.press('Enter')
   return true
 }
 
-/** The matches played by keys alone: one to its end, the other for its grid's sake. */
+/** The games and their most actions: one is played to its end, the other tests a grid. */
 const PLAYED = [
   ['pure-skill', 40],
   ['tromino-go', 8],
 ] as const
 
 for (const [game, actions] of PLAYED) {
-  test(`By real presses of keys alone ${game} is played.`, async ({ page }) => {
+  test(`A match of ${game} is played with keys only.`, async ({ page }) => {
     await page.goto(`#/play/${game}?seed=by+keys&pace=0&rollouts=0`)
     const banner = page.locator('.ack-banner')
     await expect(banner).toBeVisible()

@@ -8,7 +8,7 @@ import { fileOf, finishedMatch } from './proofs.js'
 import { clickOn } from './tables.js'
 import { expect, test } from './test.js'
 
-/** Where an engine's own texts are: its rules, events, options and moves. */
+/** The elements with an engine's own texts: its rules, events, options and moves. */
 const ENGINE = [
   ...['.ten-lines li', '.ack-rules', '.ack-clause', '.ack-log-text', '[role="log"]', '.ack-form'],
   ...['.ack-moves', '.ack-written .ack-note', '.ack-card', '.ack-card-small', '.ending-words'],
@@ -31,7 +31,7 @@ const NAMES = [
   ...['nc', 'ec', 'sc', 'Spring 1901, moves', 'Autumn 1901, moves'],
 ]
 
-/** The texts in a page that come from no catalogue: those that the test's language does not mark. */
+/** The texts of a page that are not from a catalogue, and so not marked by the test's language. */
 async function unmarkedTexts(page: Page): Promise<string[]> {
   await expect(page.getByText(/⟦(?:A moment|Asking the host|Setting up the table)/u)).toHaveCount(0)
   const given = { apart: ENGINE.join(), names: NAMES }
@@ -45,7 +45,7 @@ async function unmarkedTexts(page: Page): Promise<string[]> {
         names.includes(text.trim()) || /^(?:UTC|\w+\/\S+|ghost \w{12,18}|\w+ ✓)$/u.test(text.trim())
       if (!isName) found.add(`${kind} in “${at.closest('[class]')?.className}”: ${text.trim()}`)
     }
-    // A text may be drawn in parts, such as one with cards in it.
+    // A text may be split between elements, such as one with cards in it.
     const open = new Map<Element, number>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
@@ -123,7 +123,7 @@ test('Every text of the report on a match comes from a catalogue.', async ({ pag
 })
 
 for (const { game, given = {} } of matches) {
-  test(`Every text beside and on the board of ${game} comes from a catalogue.`, async ({
+  test(`Every text on and beside the board of ${game} comes from a catalogue.`, async ({
     page,
   }) => {
     const settled = new URLSearchParams({ seed: game, pace: '0', rollouts: '0', ...given })

@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The sizes at which hand and main action must be in sight. */
+/** The sizes at which the hand and the main action must be visible. */
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const
 
 /**
- * Ends all motion of a page, and keeps it still while something is measured. How fast the machine is
- * decides nothing then.
+ * Ends all motion of a page, and keeps it still during a measurement, which then does not depend on
+ * the speed of the machine.
  */
 export async function whileStill<Of>(page: Page, measure: () => Promise<Of>): Promise<Of> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   try {
     await page.evaluate(async () => {
-      // Motion begins with the next frames; a page in the background draws when it likes.
+      // Motion begins in the next frames, which a page in the background may delay.
       for (let frames = 0; frames < 2; frames++) {
         await Promise.race([
           new Promise((resolve) => requestAnimationFrame(resolve)),
@@ -31,7 +31,7 @@ export async function whileStill<Of>(page: Page, measure: () => Promise<Of>): Pr
   }
 }
 
-/** Looks at the layout of a table at both sizes: overlaps, overflow, the fold, identifiers. */
+/** Checks the layout of a table at both sizes: overlaps, overflow, the fold, identifiers. */
 export async function checkLayout(page: Page, where: string): Promise<void> {
   const own = page.viewportSize()
   for (const size of SIZES) {
@@ -44,7 +44,7 @@ export async function checkLayout(page: Page, where: string): Promise<void> {
   if (own !== null) await page.setViewportSize(own)
 }
 
-/** Finds faults in the layout of the page. It runs there, so it needs nothing else. */
+/** Finds faults in the layout of the page. It runs in the page, so it must be self-contained. */
 function layoutFaults(): readonly string[] {
   const faults: string[] = []
   const name = (of: Element): string => {
@@ -84,7 +84,7 @@ function layoutFaults(): readonly string[] {
     .map((element) => ({ element, box: seen(element) }))
     .filter(({ box }) => area(box) > 16)
 
-  // The cards of one hand lie over each other; nothing else does.
+  // Only the cards of a hand may overlap.
   const handOf = (element: Element): Element | null =>
     element.matches('.ack-hand-card') ? element.closest('.ack-hand') : null
   visible.forEach(({ element, box }, i) => {

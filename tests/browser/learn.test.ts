@@ -26,7 +26,7 @@ for (const game of ['spades', 'single-capture-go', 'limerick-contest']) {
   })
 }
 
-test('A tutorial says why it does not take another move, and goes on where it was left.', async ({
+test('A tutorial says why it refuses another move, and continues where it was left.', async ({
   page,
 }) => {
   await page.goto('#/learn/spades')
@@ -43,7 +43,7 @@ test('A tutorial says why it does not take another move, and goes on where it wa
   await expect(coach).toContainText('2 of')
 })
 
-test('Title and icon say that it is your turn.', async ({ page }) => {
+test('The title and the icon show that it is your turn.', async ({ page }) => {
   await page.goto('#/play/pure-skill?seed=turns&pace=0&rollouts=0')
   await expect(page).toHaveTitle('● Your turn · Game of Pure Skill · The Arcade')
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /icon-turn/u)
@@ -52,7 +52,7 @@ test('Title and icon say that it is your turn.', async ({ page }) => {
   await expect(page.locator('link[rel="icon"]')).not.toHaveAttribute('href', /icon-turn/u)
 })
 
-test('A round goes on by itself once one has acted.', async ({ page }) => {
+test('A round continues by itself once the viewer has acted.', async ({ page }) => {
   await page.goto('#/play/mediocrity?seed=goes+on&pace=0&rollouts=0')
   const numbers = page.getByRole('group', { name: 'Your number' }).getByRole('button')
   const banner = page.locator('.ack-banner')
@@ -68,7 +68,7 @@ for (const [where, width] of [
   ['on a phone', 360],
   ['at a desk', 1280],
 ] as const) {
-  test(`A match is reviewed from its log ${where}, with what each step has changed.`, async ({
+  test(`A review ${where} begins at a line of the log and marks the changes of each step.`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -76,7 +76,7 @@ for (const [where, width] of [
     const banner = page.locator('.ack-banner')
     await expect(banner).toBeVisible()
     if (width < 760) await page.getByRole('tab', { name: 'Log' }).click()
-    // A play, since a bid moves nothing.
+    // The line is a play, since a bid moves nothing.
     const play = page.locator('.ack-log li', { hasText: / plays / }).first()
     await play.locator('.ack-log-go').click()
     await expect(banner).toContainText(/Step \d+ of/u)
@@ -92,7 +92,7 @@ for (const [where, width] of [
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('a match with bots is begun and played.', async ({ page, context }) => {
+  test('a person starts a match with bots and plays.', async ({ page, context }) => {
     await page.goto('')
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready

@@ -1,23 +1,22 @@
 import type { Needed } from './tree.js'
 
-/** A match to be played through the page. */
+/** A match to play in the browser. */
 export interface Planned {
-  /** The game's id. */
   readonly game: string
-  /** The settings in the address, besides the seed and the speed. */
+  /** The settings in the address, except the seed and the speed. */
   readonly given?: Readonly<Record<string, string>>
-  /** How many clicks it takes at most. */
+  /** The most clicks that it may take. */
   readonly most: number
-  /** So early a picture is taken, clicks into the match, where it ends soon. */
+  /** The number of clicks before the picture of its middle, if the match is short. */
   readonly midst?: number
-  /** The accessibility tree as the match begins, by the seed of its name. */
+  /** The accessibility tree at the beginning of the match whose seed is the game's id. */
   readonly needs: readonly Needed[]
 }
 
-/** Two years of Diplomacy, since players at random would go on for ever. */
+/** Two years of Diplomacy, which random players would never finish. */
 const SHORT_DIPLOMACY = JSON.stringify({ end: { year: 1902, season: 'F', winners: 'none' } })
 
-/** Every game, with bots that move at random at once, and options that make matches short. */
+/** Every game, with options that make matches short. */
 export const matches: readonly Planned[] = [
   {
     game: 'pure-skill',

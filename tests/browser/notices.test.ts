@@ -6,7 +6,10 @@ import { expect, test } from './test.js'
 /** The console's message when a session has ended. */
 test.use({ tolerated: [[/status of (?:401|404) /u], { scope: 'test' }] })
 
-test('A person chooses how they are notified, and finds it again.', async ({ page, served }) => {
+test('A person chooses how they are notified, and the page keeps the choice.', async ({
+  page,
+  served,
+}) => {
   await enterClub(page, 'Nora')
   await page.getByRole('link', { name: 'Notices' }).click()
   await look(page, 'how Nora is notified')
@@ -21,7 +24,7 @@ test('A person chooses how they are notified, and finds it again.', async ({ pag
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo')
   await expect(page.getByLabel('From')).toHaveValue('23:00')
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('07:30')
-  // Tests block service workers, so this browser can show none.
+  // Tests block service workers, so this browser cannot show notices.
   await page.getByRole('button', { name: 'Show notices here' }).click()
   await expect(page.getByRole('alert')).toContainText('cannot show notices')
 

@@ -2,10 +2,10 @@ import { createAccount } from './people.js'
 import { look, lookEverywhere } from './playing.js'
 import { expect, test } from './test.js'
 
-/** A host of its own; and what the console says when a token is refused. */
+/** The test has its own host. The console may have messages about a refused token. */
 test.use({ club: 'operator', tolerated: [[/status of (?:401|403) /u], { scope: 'test' }] })
 
-test('The operator sees a report, bans the person, and the person is shut out until the ban is lifted.', async ({
+test('The operator reads a report and bans the person, who is shut out until the ban is lifted.', async ({
   page,
   served,
 }) => {

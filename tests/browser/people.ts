@@ -6,7 +6,7 @@ import type { Served } from './serve.js'
 export const hostOf = ({ address }: Pick<Served, 'address'>): string =>
   `${address.replace(/\/$/u, '')}/host`
 
-/** Makes an account at the host without a page. */
+/** Creates an account at the host without a page. */
 export async function createAccount(served: Served, name: string): Promise<ClubClient> {
   const url = hostOf(served)
   const made = await clubClient({ url }).createAccount({ name })
@@ -14,7 +14,7 @@ export async function createAccount(served: Served, name: string): Promise<ClubC
   return clubClient({ url, token: made.value.token })
 }
 
-/** Makes an account in a page. */
+/** Creates an account in a page. */
 export async function enterClub(page: Page, name: string): Promise<void> {
   await page.goto('#/club')
   await page.getByLabel('Your name').fill(name)

@@ -1,25 +1,25 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** How a match through the page came out. */
+/** The result of playing in the page. */
 export interface Outcome {
   /** The banner's text at the end. */
   readonly message: string
   /** Whether the match is over. */
   readonly over: boolean
-  /** How many times something was clicked. */
+  /** The number of clicks. */
   readonly clicks: number
-  /** The pending action for which a move of the list was taken, because the board led nowhere. */
+  /** The pending actions for which a move was taken from the list because the board led nowhere. */
   readonly beside: readonly string[]
   /**
-   * The click that took most processor time until it was drawn, in milliseconds; 0 unless {@link
-   * measure} ran.
+   * The click that needed most processor time until the page was drawn, in milliseconds; 0 unless
+   * {@link measure} ran.
    */
   readonly dearest: { readonly cost: number; readonly on: string }
 }
 
 /**
- * Lets a page ask for the processor time that it has taken so far, milliseconds, and hold back what
- * bots answer: what they do is no part of the click before it.
+ * Lets a page read the processor time that it has used, and delay the answers of bots, which are not
+ * part of the click before them.
  */
 export async function measure(page: Page): Promise<CDPSession> {
   await page.addInitScript(() => {
@@ -52,14 +52,13 @@ export async function measure(page: Page): Promise<CDPSession> {
 }
 
 /**
- * Plays on by clicking at random what the board offers, until the match is over. Where many clicks
- * on the board lead nowhere, it takes a move of the list beneath. Runs in the page, since a whole
- * match takes thousands of looks at it.
+ * Clicks at random on what the board offers until the match is over. If many clicks lead nowhere, it
+ * takes a move from the list below. It runs in the page, which it must read thousands of times.
  *
- * @param most - so many clicks at most
- * @param breath - how long it looks before it clicks, milliseconds
- * @param patience - how many looks in a row find nothing to do before it gives up. By default it
- * waits for minutes, as a slow machine may need them
+ * @param most - the most clicks
+ * @param breath - the time before each click, in milliseconds
+ * @param patience - how often in a row it may find nothing to do before it gives up. By default it
+ * waits for minutes, which a slow machine may need
  */
 export function playOn(
   page: Pick<Page, 'evaluate'>,
@@ -78,7 +77,7 @@ export function playOn(
       const pick = <Of>(from: readonly Of[]): Of | undefined =>
         from[Math.floor(random() * from.length)]
       const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, breath))
-      // The result of the click before is drawn; a page in the background draws when it likes.
+      // Waits until the previous click is drawn, which a page in the background may delay.
       const drawn = (): Promise<unknown> =>
         Promise.race([
           new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))),
@@ -126,14 +125,14 @@ export function playOn(
         hold(true)
         await drawn()
         const before = await processorTime()
-        // News from the host may have taken it away.
+        // An update from the host may have removed it.
         if (!target.isConnected) {
           hold(false)
           return
         }
         press(target)
         await new Promise((resolve) => setTimeout(resolve, 0))
-        // An element whose size is read has been laid out.
+        // Reading a size makes the browser lay the page out.
         document.body.getBoundingClientRect()
         const cost = Math.round((await processorTime()) - before)
         hold(false)
@@ -145,7 +144,7 @@ export function playOn(
         const now = state()
         if (now === 'over') break
         if (now === 'others' || now === '') {
-          // It waits for as long as others do something.
+          // It waits as long as others act.
           waited = step() === known ? waited + 1 : 0
           known = step()
           await pause()
@@ -160,7 +159,7 @@ export function playOn(
         const go = all('.ack-banner button')[0]
         const isIdle = now === 'open' && banner()?.querySelector('.ack-may') === null
         if (isIdle && go === undefined) {
-          // At a host others take their time.
+          // At a host, others need time.
           await new Promise((resolve) => setTimeout(resolve, 100))
           waited += 2
           continue
@@ -170,7 +169,7 @@ export function playOn(
           const inputs = all(
             `${board} :is(textarea, input[type="number"], input[type="text"])`,
           ).filter((each) => (each as HTMLInputElement).value === '')
-          // People fill in a whole sheet, more often than not.
+          // People usually fill in a whole form.
           const one = pick(inputs)
           const these = random() < 0.6 ? inputs : one === undefined ? [] : [one]
           for (const input of these) fill(input as HTMLInputElement)

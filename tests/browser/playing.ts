@@ -5,9 +5,9 @@ import type { Planned } from './matches.js'
 import { type Outcome, playOn } from './player.js'
 import { type Needed, readTree, toldOn } from './tree.js'
 
-/** Looks at a page as it stands: what axe-core finds, what is too wide. */
+/** Checks the current page: the findings of axe-core, and elements that are too wide. */
 export async function look(page: Page, where: string): Promise<void> {
-  // A second page, in which axe-core would put its parts together, stops this one from being drawn.
+  // Otherwise axe-core opens a second page, and this one is not drawn.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await whileStill(page, () => axe.analyze())
   const found = violations.map(
@@ -25,7 +25,7 @@ export async function look(page: Page, where: string): Promise<void> {
   expect.soft(wide, `${where}: what is wider than the page`).toEqual([])
 }
 
-/** Looks at a page in two widths, light and dark. */
+/** Checks a page in two widths, light and dark. */
 export async function lookEverywhere(page: Page, where: string): Promise<void> {
   for (const [width, height] of [
     [1440, 900],
@@ -38,7 +38,7 @@ export async function lookEverywhere(page: Page, where: string): Promise<void> {
     }
 }
 
-/** Listens to a table as it stands; on a narrow page, to the tab beside it too. */
+/** Checks the accessibility tree of a table, and on a narrow page of the tab beside it. */
 export async function listen(
   page: Page,
   where: string,
@@ -56,21 +56,18 @@ export async function listen(
   expect.soft(kept, `${where}: what its tree keeps back`).toEqual([])
 }
 
-/** Tells what no test decides. */
+/** Reports figures that fail no test. */
 export function tell(says: string): void {
   test.info().annotations.push({ type: 'played', description: says })
   console.log(`  ${says}`)
 }
 
-/** A number from a seed. */
+/** Computes a number from a seed. */
 function chanceOf(seed: string): number {
   return [...seed].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), 1)
 }
 
-/**
- * How many of the viewer's own on a map are in sight, where it is wider than its frame, and of how
- * many.
- */
+/** Counts the viewer's units that are visible on a map, and all of them. */
 async function unitsInSight(page: Page): Promise<{ readonly seen: number; readonly all: number }> {
   return page.evaluate(() => {
     const frame = document.querySelector('.ack-diplomacy-map')?.getBoundingClientRect()
@@ -84,12 +81,12 @@ async function unitsInSight(page: Page): Promise<{ readonly seen: number; readon
   })
 }
 
-/** How many steps a match has behind it. */
+/** Reads the number of steps of a match. */
 export async function stepsOf(page: Pick<Page, 'locator'>): Promise<number> {
   return Number(await page.locator('.ack-travel input').first().getAttribute('max'))
 }
 
-/** The length of a match through the page, in words. */
+/** Describes how long a match took. */
 function costOf(first: Outcome, rest: Outcome): string {
   const { cost, on } = first.dearest.cost > rest.dearest.cost ? first.dearest : rest.dearest
   const beside = [...first.beside, ...rest.beside]
@@ -100,7 +97,7 @@ function costOf(first: Outcome, rest: Outcome): string {
   ].join(', ')
 }
 
-/** Plays a whole match by clicks, by a seed, and looks at it on the way. */
+/** Plays a match to its end by clicks that follow from a seed, and checks the page on the way. */
 export async function playWhole(
   page: Page,
   { game, given = {}, most }: Planned,

@@ -12,7 +12,7 @@ const config: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>(
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  // A slow machine fails nothing: these only end what hangs.
+  // These limits only end tests that hang. A slow machine fails no test.
   timeout: 900_000,
   expect: { timeout: 300_000 },
   reporter: [
@@ -23,7 +23,7 @@ const config: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>(
     launchOptions: await launching(),
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    // Only the test without a network needs what a page keeps for it.
+    // Only the test without a network needs a service worker.
     serviceWorkers: 'block',
   },
   projects: [

@@ -3,12 +3,10 @@ import { look } from './playing.js'
 import { fileOf, finishedMatch } from './proofs.js'
 import { expect, test } from './test.js'
 
-/** The first signature of a page is for no place, and a table that starts has no match for a moment. */
+/** A page's first signature lacks its number, and a table that starts has no match for a moment. */
 test.use({ hosts: true, tolerated: [[/status of (?:404|409) /u], { scope: 'test' }] })
 
-test('A match, receipts and keys are checked in the page, and what was changed is found.', async ({
-  page,
-}) => {
+test('A page checks a match, receipts and keys, and finds a change.', async ({ page }) => {
   const { save, receipt, seat, keys } = await finishedMatch()
   await page.goto('#/verify')
   const files = page.getByLabel('Choose the files')
@@ -29,7 +27,7 @@ test('A match, receipts and keys are checked in the page, and what was changed i
   await expect(report.getByText('The file contradicts itself, or what was signed.')).toBeVisible()
 })
 
-test('A person signs their actions in the page, and finds the proof beside the board.', async ({
+test('A page signs a person’s actions, and shows the proof beside the board.', async ({
   page,
   served,
 }) => {

@@ -2,14 +2,14 @@ import { createMatch } from '@ackanomic/core'
 import { deriveSigningKey, sealMatch, signReceipt, signSeatReceipt } from '@ackanomic/core/proof'
 import { pureSkill } from '@ackanomic/games/pure-skill'
 
-/** A file for the page. */
+/** A file with a value, to choose in a page. */
 export const fileOf = (name: string, value: unknown) => ({
   name,
   mimeType: 'application/json',
   buffer: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
 })
 
-/** A match of Ann, Bob and Cyd that is over, with receipts of Ann and the keys of the host. */
+/** Plays a match of Ann, Bob and Cyd to its end. Returns it with Ann's receipts and the host's keys. */
 export async function finishedMatch() {
   const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
   match.play('Ann', 'bid K')

@@ -8,25 +8,23 @@ import { serveArcade } from '../../apps/arcade/serve/server.js'
 
 /** The Arcade, built and served. */
 export interface Served {
-  /** Where it is. */
   readonly address: string
-  /** All that the host behind it has answered, by the bearer token of who asked. */
+  /** Everything that its host has answered, by the bearer token of the sender. */
   readonly answered: ReadonlyMap<string, string>
   /** The token of the host's operator. */
   operatorToken(): string
-  /** The broken part of the host. */
+  /** The incidents of the host. */
   readonly faults: readonly string[]
-  /** Closes it. */
   close(): Promise<void>
 }
 
 /**
- * How long a bot at the host thinks about a move, milliseconds: how well it plays is tried
- * elsewhere.
+ * The time that a bot at the host has for a move, in milliseconds. Other tests check how well bots
+ * play.
  */
 const THINKING = 40
 
-/** Writes down what the host sends to whom. */
+/** Records the answers of the host by sender. */
 function listenTo(
   answered: Map<string, string>,
   request: IncomingMessage,
@@ -48,7 +46,7 @@ function listenTo(
   }) as typeof end
 }
 
-/** Serves the Arcade, once it is built, at a free port, with a host or without. */
+/** Serves the built Arcade at a free port, with or without a host. */
 export async function serve({ hosts = false }: { hosts?: boolean } = {}): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'arcade-'))
   const answered = new Map<string, string>()

@@ -1,6 +1,6 @@
 /**
- * Looks at the site as it was built: every link within it leads somewhere, each game's page has a
- * table at which a move can be made, and a match can be verified on it.
+ * Checks the built site: its internal links work, each game's page has a table on which a move can
+ * be made, and a match can be verified.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -25,7 +25,7 @@ function isThere(path: string): boolean {
   )
 }
 
-/** The links of all pages that lead nowhere. */
+/** The broken links of all pages. */
 function brokenLinks(): string[] {
   const pages = filesUnder(built).filter((file) => file.endsWith('.html'))
   let links = 0
@@ -58,7 +58,7 @@ async function playHere(browser: Browser, address: string, game: string): Promis
     await frame.locator('.ack-banner').waitFor()
     const before = await stepsOf(frame)
     let [clicks, after] = [0, before]
-    // A move may take several clicks; whoever plays on is waited for by all the bots.
+    // A move may take several clicks.
     for (; clicks < MAX_CLICKS && after <= before; after = await stepsOf(frame))
       clicks += (await playOn(frame, 1 + clicks, 5)).clicks || MAX_CLICKS
     if (after <= before) problems.push(`no move was made by ${clicks} clicks`)
@@ -71,7 +71,7 @@ async function playHere(browser: Browser, address: string, game: string): Promis
   return problems.map((each) => `${game}: ${each}`)
 }
 
-/** Has the site verify the file of a match. */
+/** Lets the site verify the file of a match. */
 async function verifyHere(browser: Browser, address: string): Promise<string[]> {
   const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
   while (!match.isOver) match.advanceTo('nextDeadline')

@@ -1,7 +1,7 @@
 /**
  * Measures how long each table takes until it can be used, in a fresh browser at a quarter of the
- * processor's speed: from the navigation until the table stands and says what is wanted, and until
- * the viewer can act or the bots have begun. `tsx scripts/apart.ts browser slow [game …]`
+ * processor's speed: from the navigation until the table is shown with its pending actions, and
+ * until the viewer can act or the bots have begun. `tsx scripts/apart.ts browser slow [game …]`
  */
 import { builtPage } from '../../apps/arcade/serve/page.js'
 import { openBrowser } from './browser.js'
@@ -11,7 +11,7 @@ import { serve } from './serve.js'
 /** The factor by which the processor is slowed down. */
 const RATE = 4
 
-/** A table should be usable within so many milliseconds. */
+/** The time within which a table should be usable, in milliseconds. */
 const LIMIT = 3000
 
 const games = process.argv.slice(2)

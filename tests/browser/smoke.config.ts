@@ -4,7 +4,7 @@ import { cache } from '../../scripts/packages.js'
 import config from './playwright.config.js'
 import type { Given } from './test.js'
 
-/** One short match through the page: whether the Arcade works at all. */
+/** One short match, to check that the Arcade works. */
 const smoke: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>({
   ...config,
   reporter: [['line'], ['json', { outputFile: join(cache, 'smoke.json') }]],

@@ -2,10 +2,10 @@ import { createAccount, openAsOperator } from './people.js'
 import { look, lookEverywhere } from './playing.js'
 import { expect, test } from './test.js'
 
-/** A host of its own; and what the console says when a veto is refused. */
+/** The test has its own host. The console may have messages about a refused veto. */
 test.use({ club: 'society', tolerated: [[/status of 403 /u], { scope: 'test' }] })
 
-test('People post, endorse and veto Submissions, read their statement and report a person; the operator sets quotas, closes a table and audits the books.', async ({
+test('People use the pages of the society, and the operator sets quotas, closes a table and audits the books.', async ({
   page,
   served,
 }) => {
@@ -24,7 +24,7 @@ test('People post, endorse and veto Submissions, read their statement and report
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   const card = page.getByRole('listitem', { name: 'Submission 1' })
   await expect(card).toContainText('0 of 4 have endorsed it')
-  // Nobody endorses what they have posted.
+  // Nobody can endorse their own Submission.
   await expect(card.getByRole('button', { name: /^Endorse/u })).toBeHidden()
   const [first, ...rest] = others
   for (const client of rest)

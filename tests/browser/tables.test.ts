@@ -4,7 +4,7 @@ import { tell } from './playing.js'
 import { clickOn, measureTable, watchedAt, watchTable } from './tables.js'
 import { expect, test } from './test.js'
 
-/** Opens a table as people do, with results shown, but with bots that do not think. */
+/** Opens a table with results shown, as for people, but with fast bots. */
 async function open(page: Page, { game, given }: Planned): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('results', 'normal'))
   await page.addInitScript(watchTable)
@@ -13,7 +13,7 @@ async function open(page: Page, { game, given }: Planned): Promise<void> {
   await page.locator('.ack-banner[data-state="yours"]').waitFor()
 }
 
-/** Plays on, and looks at what moved, at what stood on the board, and how fast clicks were answered. */
+/** Plays, and checks layout shifts, the time of results, and the time until clicks are answered. */
 async function playOn(page: Page): Promise<void> {
   await clickOn(page, 6, 1)
   const { shift, results, slowest } = await watchedAt(page)
@@ -22,13 +22,13 @@ async function playOn(page: Page): Promise<void> {
     .filter(({ isCut = false }) => !isCut)
     .map(({ from, to = Number.POSITIVE_INFINITY }) => to - from)
   expect.soft(Math.min(...times), 'the shortest result').toBeGreaterThanOrEqual(2000)
-  // A busy machine answers late, so that this decides nothing.
+  // This time depends on the machine, so it is only reported.
   tell(`the slowest click was answered after ${Math.round(slowest)} ms`)
 }
 
 for (const planned of matches) {
   test.describe(planned.game, () => {
-    test('fills the window, and stands still', async ({ page }) => {
+    test('fills the window without layout shifts', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await open(page, planned)
       const { share, smallTargets } = await measureTable(page)
@@ -37,7 +37,7 @@ for (const planned of matches) {
       await playOn(page)
     })
 
-    test('has room for fingers on a phone, and stands still', async ({ page }) => {
+    test('has targets for fingers on a phone, without layout shifts', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await open(page, planned)
       const { smallTargets, bars } = await measureTable(page)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** The measures of a table as it is shown. */
+/** The measurements of a shown table. */
 export interface Measured {
-  /** The share of the window that the board takes with what is drawn on it, from 0 to 1. */
+  /** The share of the window that the board and everything on it take, from 0 to 1. */
   readonly share: number
   /** The targets that are too small to tap: cards below 32 CSS pixels, others below 24. */
   readonly smallTargets: readonly string[]
@@ -39,7 +39,7 @@ export function measureTable(page: Page): Promise<Measured> {
       const at = each.getBoundingClientRect()
       const next = each.nextElementSibling?.getBoundingClientRect()
       const isCard = each.matches('.ack-hand-card')
-      // The next card of a hand lies over a part of this one.
+      // The next card of a hand covers a part of this one.
       const free = isCard && next?.bottom === at.bottom ? next.left - at.left : at.width
       const size = Math.min(free, at.height)
       return size < (isCard ? 32 : 24) - 0.5
@@ -57,7 +57,7 @@ export function measureTable(page: Page): Promise<Measured> {
   })
 }
 
-/** A result that stood on the board; times in milliseconds since the page began. */
+/** A result that was shown on the board. Times are in milliseconds since the page began. */
 interface Shown {
   readonly title: string
   readonly from: number
@@ -66,18 +66,18 @@ interface Shown {
   isCut?: boolean
 }
 
-/** The measurements in the page from its beginning. */
+/** The measurements since the page began. */
 interface Watched {
-  /** The sum of the layout shifts in play that no input explains. */
+  /** The sum of the layout shifts without an input. */
   shift: number
   readonly results: Shown[]
-  /** The longest time from an input until its answer was drawn, milliseconds. */
+  /** The longest time from an input until its answer was drawn, in milliseconds. */
   slowest: number
 }
 
 /**
- * Has a page write down how its layout shifts, how long results are shown, and how long inputs wait
- * for their answer. It runs there first.
+ * Records layout shifts, how long results are shown, and how long inputs wait for their answer. It
+ * runs in the page before everything else.
  */
 export function watchTable(): void {
   const watched: Watched = { shift: 0, results: [], slowest: 0 }
@@ -88,7 +88,7 @@ export function watchTable(): void {
         readonly hadRecentInput: boolean
         readonly value: number
       }
-      // The ending takes its room once.
+      // The ending may shift the layout once.
       const isOver = document.querySelector('.ack-banner[data-state="over"]') !== null
       if (!hadRecentInput && !isOver) watched.shift += value
     }
@@ -125,8 +125,8 @@ export function watchedAt(page: Page): Promise<Watched> {
 const WORDS = ['CRANE', 'HOUSE', 'STORM', 'PLUMB']
 
 /**
- * Plays with real clicks on what the board offers, once its text boxes are filled. It waits for
- * results to end by themselves.
+ * Fills the text boxes of a board, and plays with real clicks. It waits for results to end by
+ * themselves.
  */
 export async function clickOn(page: Page, clicks: number, seed: number): Promise<void> {
   const enabled = ':not(:disabled, [aria-disabled="true"])'
@@ -144,7 +144,7 @@ export async function clickOn(page: Page, clicks: number, seed: number): Promise
     const from = isMine ? offered : page.locator('.ack-banner button')
     const count = await from.count()
     if (count === 0) continue
-    // Anything on the page may be taken away meanwhile.
+    // Any element may be removed in the meantime.
     const patience = { timeout: 2000 }
     for (const box of await empty.all()) {
       const isEmpty = (await box.inputValue(patience).catch(() => 'gone')) === ''

@@ -5,9 +5,9 @@ export { expect }
 
 /** A project's settings for its workers. */
 export interface Given {
-  /** Whether a host stands behind the page. */
+  /** Whether the page has a host. */
   hosts: boolean
-  /** Whose host it is: tests that name another one have a worker, and so a host, of their own. */
+  /** The name of the host. Tests that set another name have their own worker, and so their own host. */
   club: string
 }
 
@@ -18,18 +18,15 @@ interface OfWorker extends Given {
 interface OfTest {
   /** Console messages that a page may print. */
   tolerated: readonly RegExp[]
-  /**
-   * Looks out for what goes wrong in any page of a context; the test's own is looked after already.
-   */
+  /** Watches the pages of a context for errors. The test's own context is watched already. */
   watch: (context: BrowserContext) => void
 }
 
-/** Only one test lets the page keep itself for later. */
+/** The message for a blocked service worker, which all tests but one block. */
 const BLOCKED = /^Service Worker registration blocked by Playwright$/u
 
 /**
- * Tests on the Arcade as a static host has it; whatever goes wrong in a page, or at the host, fails
- * them.
+ * A test of the Arcade as a static host serves it. An error in a page or at the host fails the test.
  */
 export const test = base.extend<OfTest, OfWorker>({
   hosts: [false, { scope: 'worker', option: true }],
@@ -50,7 +47,7 @@ export const test = base.extend<OfTest, OfWorker>({
       const problems: string[] = []
       const before = served.faults.length
       const watch = (watched: BrowserContext): void => {
-        // Results that stand for seconds are a test of their own.
+        // Another test checks results that are shown for seconds.
         void watched.addInitScript(() => {
           if (location.protocol.startsWith('http')) localStorage.setItem('results', 'off')
         })

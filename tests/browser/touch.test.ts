@@ -3,19 +3,19 @@ import { checkLayout } from './layout.js'
 import { matches } from './matches.js'
 import { expect, test } from './test.js'
 
-/** Games that need no keyboard, and whose matches are short. */
+/** The games that need no keyboard and have short matches. */
 const BY_TOUCH = ['pure-skill', 'single-capture-go', 'mediocrity', 'acks-and-exceptions']
 
 /** The most taps that a match may need. */
 const MAX_TAPS = 150
 
-/** Where things are touched: of the cards of a hand this corner is always in sight. */
+/** The place of a tap, which is a corner because that part of a card is always visible. */
 const CORNER = { x: 10, y: 10 }
 
 const OFFERED =
   ':is(.ack-board, .ack-panel-top) :is([data-move], button:not(:disabled), [role="gridcell"]):not([aria-disabled="true"])'
 
-/** The next target of a tap: one that lets time pass, or one that the board offers. */
+/** The next target of a tap: the button that lets time pass, or one that the board offers. */
 async function nextTarget(page: Page, random: () => number): Promise<Locator> {
   const goOn = page.locator('.ack-banner[data-state="open"] button')
   if (await goOn.isVisible()) return goOn
@@ -24,7 +24,7 @@ async function nextTarget(page: Page, random: () => number): Promise<Locator> {
 }
 
 for (const { game, given = {} } of matches.filter((each) => BY_TOUCH.includes(each.game))) {
-  test(`A whole match of ${game} is played by touch on a phone.`, async ({ page }) => {
+  test(`A match of ${game} is played to its end by touch on a phone.`, async ({ page }) => {
     let seed = game.length
     const random = (): number => {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
@@ -39,7 +39,7 @@ for (const { game, given = {} } of matches.filter((each) => BY_TOUCH.includes(ea
       if ((await banner.getAttribute('data-state')) === 'over') break
       const target = await (await nextTarget(page, random)).elementHandle()
       if (target === null) continue
-      // Others' actions may take it away; a covered element is never tapped.
+      // The actions of others may remove the target, and a covered element is never tapped.
       const isGone = page.waitForFunction(
         (each) => !each.checkVisibility() || each.matches(':disabled, [aria-disabled="true"]'),
         target,

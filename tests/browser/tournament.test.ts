@@ -2,10 +2,10 @@ import { enterClub, writeMove } from './people.js'
 import { look } from './playing.js'
 import { expect, test } from './test.js'
 
-/** How a refused action is answered, and what the console says when a session has ended. */
+/** The console's messages about refused actions and ended sessions. */
 test.use({ tolerated: [[/status of (?:400|401|404|409|422) /u], { scope: 'test' }] })
 
-test('Two people enter a knock-out, which starts by itself, and play it to its end.', async ({
+test('Two people enter a knock-out, which starts by itself, and play to its end.', async ({
   browser,
   page: cleo,
   watch,
@@ -50,7 +50,7 @@ test('Two people enter a knock-out, which starts by itself, and play it to its e
   await look(dave, 'the tournaments')
   await dave.getByRole('link', { name: 'Spring Cup' }).click()
   await dave.getByRole('button', { name: 'Enter' }).click()
-  // It is full, so its only round starts, and both are led to their match.
+  // The tournament is full, so its only round starts, and both people find their match.
   for (const page of [cleo, dave]) {
     await expect(page.getByText('your match')).toBeVisible()
     await page.getByRole('link', { name: 'Cleo – Dave' }).click()

@@ -27,7 +27,7 @@ const FAULTS = [
   /0 of 1: button/u,
 ]
 
-test('Who reads an accessibility tree finds a fault of each kind.', async ({ page }) => {
+test('The check of the accessibility tree finds a fault of each kind.', async ({ page }) => {
   await page.setContent(FAULTY)
   const found = await readTree(page, [['button', /^Bid/u]])
   for (const fault of FAULTS) expect.soft(found.join('\n')).toMatch(fault)

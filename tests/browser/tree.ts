@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A node of the accessibility tree, as a screen reader is given it. */
+/** A node of the accessibility tree, as a screen reader gets it. */
 interface Spoken {
   readonly role: string
   readonly name: string
@@ -8,11 +8,11 @@ interface Spoken {
   readonly states: Readonly<Record<string, unknown>>
   /** Whether it can have the focus. */
   readonly focusable: boolean
-  /** Its element, by the number that the page was marked with; -1 without one. */
+  /** The number with which its element was marked; -1 without an element. */
   readonly mark: number
 }
 
-/** The parts compared with the tree: those that a pointer can use, and those drawn by style. */
+/** A part to compare with the tree: one that a pointer can use, or one drawn by style. */
 interface Shown {
   readonly mark: number
   readonly message: string
@@ -21,12 +21,12 @@ interface Shown {
   readonly isChosen: boolean
 }
 
-/** The nodes of a board's tree as the match begins: a role, a name, how many at least. */
+/** Nodes that a board's tree must have at the beginning: a role, a name, the least number. */
 export type Needed = readonly [role: string, name: RegExp, least?: number]
 
 const MARK = 'data-tree-mark'
 
-/** The last announcement: another than before when something has happened. */
+/** Reads the last announcement, which changes when something happens. */
 export function toldOn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const told = [...document.querySelectorAll('[role="log"] p')]
@@ -35,7 +35,7 @@ export function toldOn(page: Page): Promise<string> {
 }
 
 /**
- * Marks all that can be seen of the board and can be acted on, or has a letter or sign drawn by
+ * Marks all visible elements of the board that can be used, or that have a letter or sign drawn by
  * style.
  */
 function markShown(page: Page): Promise<Shown[]> {
@@ -69,7 +69,7 @@ interface DomNode {
   readonly children?: readonly DomNode[]
 }
 
-/** The elements that were marked, by the number that the browser has for them. */
+/** The marks of elements, by the browser's number of each element. */
 function marksIn(node: DomNode, marks: Map<number, number> = new Map()): Map<number, number> {
   const { attributes = [], children = [], backendNodeId } = node
   const at = attributes.indexOf(MARK)
@@ -78,7 +78,7 @@ function marksIn(node: DomNode, marks: Map<number, number> = new Map()): Map<num
   return marks
 }
 
-/** The tree of the page, in the order in which it is read. */
+/** Reads the tree of the page, in reading order. */
 async function treeOf(session: CDPSession): Promise<Spoken[]> {
   const { root } = await session.send('DOM.getDocument', { depth: -1 })
   const marks = marksIn(root)
@@ -107,7 +107,7 @@ async function treeOf(session: CDPSession): Promise<Spoken[]> {
   return read
 }
 
-/** Parts that are shown but not announced, or announced otherwise. */
+/** Finds parts that are shown but not announced, or announced differently. */
 function unsaid(shown: readonly Shown[], tree: readonly Spoken[]): string[] {
   const saidAt = new Map(tree.filter(({ mark }) => mark >= 0).map((each) => [each.mark, each]))
   return shown.flatMap(({ mark, message, isAct, isOffered, isChosen }) => {
@@ -151,23 +151,23 @@ function liveProblems(tree: readonly Spoken[]): string[] {
   ]
 }
 
-/** Places of a grid that cannot be told from each other by their names. */
+/** Finds places of a grid that have the same name. */
 function twinProblems(tree: readonly Spoken[]): string[] {
   const names = tree.filter(({ role }) => role === 'gridcell').map(({ name }) => name)
   return names.filter((name, i) => names.indexOf(name) !== i).map((name) => `two places: ${name}`)
 }
 
 /**
- * Reads the accessibility tree of a table as it stands; what a player who hears the page would
- * miss, a line each.
+ * Reads the accessibility tree of a table. Returns a line for each thing that a player with a screen
+ * reader would miss.
  *
- * @param needed - what has to be found there besides
+ * @param needed - nodes that the tree must have
  */
 export async function readTree(page: Page, needed: readonly Needed[] = []): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   let [shown, tree, before, after]: [Shown[], Spoken[], string, string] = [[], [], '', '']
   do {
-    // Others' actions make another page.
+    // The actions of others change the page.
     before = await toldOn(page)
     shown = await markShown(page)
     tree = await treeOf(session)

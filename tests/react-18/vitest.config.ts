@@ -6,7 +6,7 @@ import { root } from '../../scripts/packages.js'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The tests of hooks, parts and boards as they are, with the React of this folder. */
+/** The unchanged tests of hooks, parts and boards, with the React version of this folder. */
 const config: ViteUserConfig = defineConfig({
   resolve: {
     tsconfigPaths: true,

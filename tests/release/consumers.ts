@@ -1,18 +1,18 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A stranger's folder: what is in it, and what is run there once our packages are installed. */
+/** A folder of a stranger: its files, and the commands to run once our packages are installed. */
 export interface Consumer {
   readonly name: string
   readonly files: Readonly<Record<string, string>>
-  /** The packages that they install besides ours. */
+  /** The packages to install besides ours. */
   readonly others?: readonly string[]
   readonly lines: readonly string[]
-  /** The faults in the files that the lines made; none if all is as it should be. */
+  /** Describes a fault in the files that the commands made, if there is one. */
   readonly problem?: (folder: string) => string | undefined
 }
 
-/** The program of every consumer: it starts a match, and asks each catalogue for each game. */
+/** The program of every consumer, which starts a match and loads each game from each catalogue. */
 const body = `
 const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
 const wanted = match.pendingActions('Ann')
@@ -52,7 +52,7 @@ const settings = (module: string, moduleResolution: string): string =>
     files: ['app.ts'],
   })
 
-/** A page that is drawn without a browser. */
+/** A page that is rendered without a browser. */
 const page = `import { pureSkill } from '@ackanomic/games/pure-skill'
 import { MatchLayout, OptionsForm, useLocalMatch } from '@ackanomic/react'
 import { PureSkillBoard } from '@ackanomic/boards/pure-skill'
@@ -76,7 +76,7 @@ if (!drawn.includes('Bid the King of')) throw new Error(drawn)
 console.log('draws a board with React ' + version)
 `
 
-/** A consumer who draws a board with a React of their own. */
+/** A consumer that renders a board with another version of React. */
 function reactPage(version: number): Consumer {
   const { compilerOptions } = JSON.parse(settings('node16', 'node16')) as {
     readonly compilerOptions: object
@@ -91,7 +91,7 @@ function reactPage(version: number): Consumer {
   }
 }
 
-/** A host that keeps a match, and takes a move in words. */
+/** A host that stores a match and accepts a move as text. */
 const host = `import { openHost } from '@ackanomic/host'
 import { catalogue } from '@ackanomic/games'
 
@@ -107,7 +107,7 @@ console.log('hosts: ' + done.value.notifications.map(({ message }) => message).j
 await host.close()
 `
 
-/** A lazy chunk says which game it holds. */
+/** Checks that the names of lazy chunks contain their games. */
 function chunksOf(folder: string): string | undefined {
   const files = readdirSync(join(folder, 'dist', 'assets'))
   const games = readdirSync(join(folder, 'node_modules', '@ackanomic', 'games', 'dist'))
@@ -117,7 +117,7 @@ function chunksOf(folder: string): string | undefined {
   return missing.length === 0 ? undefined : `no chunk is called ${missing.join(', ')}`
 }
 
-/** A project that `npm create` makes, whose tests pass. */
+/** A project made with `npm create`, whose tests must pass. */
 const created = (template: string): Consumer => ({
   name: `npm create, ${template}`,
   files: {
@@ -132,7 +132,6 @@ const created = (template: string): Consumer => ({
   ],
 })
 
-/** Everybody for whom the packages are made. */
 export const consumers: readonly Consumer[] = [
   { name: 'Node, import', files: { 'app.mjs': esm + plain }, lines: ['node app.mjs'] },
   { name: 'Node, require', files: { 'app.cjs': cjs + plain }, lines: ['node app.cjs'] },
@@ -168,7 +167,7 @@ export const consumers: readonly Consumer[] = [
   },
 ]
 
-/** Puts a consumer's files into their folder. */
+/** Writes a consumer's files into a folder. */
 export function furnish(folder: string, { files }: Consumer): void {
   const manifest = { name: 'stranger', version: '1.0.0', private: true, type: 'module' }
   for (const [file, text] of Object.entries({

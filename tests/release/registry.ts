@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { must } from '../../scripts/command.js'
 
-/** A registry on loopback that holds our packages alone and asks the usual one for all others. */
+/** A registry on loopback that has only our packages and gets all others from the usual registry. */
 export interface Registry {
   readonly address: string
   /** The environment for commands that publish to it and install from it. */
@@ -25,10 +25,10 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the registry; what is run with its settings has no login anywhere else, so that nothing can
- * be published by mistake. All that it keeps lies in `folder`.
+ * Starts the registry. Commands with its settings have no other login, so that nothing can be
+ * published by mistake. It stores everything in `folder`.
  *
- * @param names - the packages that it holds itself
+ * @param names - our packages
  */
 export async function startRegistry(folder: string, names: readonly string[]): Promise<Registry> {
   mkdirSync(folder, { recursive: true })

@@ -1,7 +1,6 @@
 /**
- * Rehearses a release to its end, on a registry of its own on loopback that is thrown away
- * afterwards: what is committed is cloned, versioned, built and published; consumers install it
- * and run; a patch is released on top, and they upgrade to it.
+ * Rehearses a release on a temporary registry on loopback: clones the commit, versions, builds and
+ * publishes it, lets consumers install and run it, releases a patch, and lets them upgrade.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +20,7 @@ function say(text: string): void {
   console.log(`${seconds.padStart(4)} s  ${text}`)
 }
 
-/** Versions, builds and publishes what is in the clone; answers the version. */
+/** Versions, builds and publishes the clone. Returns the version. */
 async function release(): Promise<string> {
   await must('npm run version', clone)
   await must('git add --all', clone)

@@ -1,7 +1,7 @@
 /**
- * Many people at once for minutes: they open tables, sit down, play over HTTP and by mail, write to one
+ * Many people at the same time: they open tables, sit down, play over HTTP and by mail, write to one
  * another, mute, enter tournaments and are deleted, while the processes of their host are killed. Then
- * everything is computed anew, and compared with what was acknowledged.
+ * everything is computed again and compared with what was acknowledged.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -29,18 +29,18 @@ import { freePort, type Postgres } from './postgres.js'
 import { homeOf } from './week/house.js'
 
 const START = Date.UTC(2026, 10, 22)
-/** How many times as fast the clock of the host goes. */
+/** The speed of the host's clock, as a multiple of the real one. */
 const SPEED = 500
-/** How often the clocks are set, a process is killed, and a person is deleted, in milliseconds. */
+/** The times between clock updates, kills and deletions of people, in milliseconds. */
 const [TICK, KILL, DELETION] = [100, 20_000, 15_000]
 
-/** How many people there are, and for how many seconds. */
+/** The number of people, and the length of a run in seconds. */
 export interface CrowdSize {
   readonly people: number
   readonly seconds: number
 }
 
-/** A crowd on a host with a folder of SQLite. */
+/** Runs a crowd on a host with a folder of SQLite. */
 export async function playCrowd(size: CrowdSize, seed: string): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ackanomic-crowd-'))
   const data = join(folder, 'data')
@@ -49,7 +49,7 @@ export async function playCrowd(size: CrowdSize, seed: string): Promise<readonly
   return problems
 }
 
-/** A crowd on a host with two processes on PostgreSQL. */
+/** Runs a crowd on a host with two processes on PostgreSQL. */
 export async function playCrowdOnPostgres(
   postgres: Postgres,
   size: CrowdSize,
@@ -155,7 +155,7 @@ async function play(
     letters: post.letters,
     mailed: known.counts.mailed ?? 0,
   }
-  // A crowd that does nothing proves nothing.
+  // A crowd that did nothing would prove nothing.
   for (const [what, count] of Object.entries(happened))
     if (count === 0) problems.push(`nothing to check: 0 ${what}`)
   const counts = Object.entries(known.counts).toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -170,7 +170,7 @@ async function play(
 const inWords = (counts: readonly (readonly [what: string, count: number])[]): string =>
   counts.map(([what, count]) => `${count} ${what}`).join(', ')
 
-/** Lets time pass until nothing is due, and computes everything anew. */
+/** Lets time pass until nothing is due, and computes everything again. */
 async function check(
   games: ReturnType<typeof mergeCatalogues>,
   store: Store,

@@ -1,7 +1,8 @@
 /**
- * The long, seeded runs on real servers: `power` (faults on a folder), `backups` (whose power fails),
- * `faults` (on PostgreSQL), `restate` (faults while it calls the jobs), `standby` (primaries lost), `week`,
- * `month`, `crowd` (200 people, seconds) or `crowd-postgres`, how many, and a seed; all, without.
+ * The long, seeded runs on real servers. Arguments: the run, its size and a seed; all runs without
+ * arguments. The runs: `power` (faults on a folder), `backups` (while the power fails), `faults` (on
+ * PostgreSQL), `restate` (faults while it calls the jobs), `standby` (lost primaries), `week`, `month`,
+ * `crowd` (200 people; the size is in seconds) and `crowd-postgres`.
  */
 import { playCrowd, playCrowdOnPostgres } from './crowd.js'
 import { tryFaults, tryPowerFaults, tryRestateFaults } from './faults/faults.js'

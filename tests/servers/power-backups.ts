@@ -8,8 +8,8 @@ import { bundled } from './faults/crew.js'
 import { createDisk } from './power/disk.js'
 
 /**
- * Saves backups over and over into one file, while the power fails so many times. Tells what does not
- * hold: a file that is incomplete, or older than the last backup that was said to be complete.
+ * Saves one backup after another into a file while the power fails a number of times. Returns the
+ * problems: a file that is incomplete, or older than the last backup that was reported as complete.
  */
 export async function tryBackups(count: number, seed: string): Promise<readonly string[]> {
   const disk = createDisk()

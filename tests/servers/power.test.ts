@@ -3,16 +3,16 @@ import { tryPowerFaults } from './faults/faults.js'
 import { canSeeFlushes } from './power/disk.js'
 import { tryBackups } from './power-backups.js'
 
-describe.skipIf(!canSeeFlushes)('when the power fails', () => {
-  test('a host on a folder loses nothing that it acknowledged', async () => {
+describe.skipIf(!canSeeFlushes)('a power failure', () => {
+  test('loses nothing that a host on a folder has acknowledged', async () => {
     expect(await tryPowerFaults(60, '1250')).toEqual([])
   })
 
-  test('a store that does not flush is noticed', async () => {
+  test('reveals a store that does not flush', async () => {
     expect(await tryPowerFaults(20, '1250', true)).toContainEqual(expect.stringContaining('M 1 '))
   })
 
-  test('a backup is the last one or the one before, and complete', async () => {
+  test('leaves the last backup or the one before, and complete', async () => {
     expect(await tryBackups(10, '1250')).toEqual([])
   })
 })

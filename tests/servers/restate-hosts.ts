@@ -1,6 +1,7 @@
 /**
- * Two processes of a host whose jobs a Restate calls. Things fall due while all is well, while Restate
- * is away, and while one process and Restate's data are gone. Nobody runs due jobs. Then what is stored is checked.
+ * Two processes of a host whose jobs Restate calls. Jobs become due in normal operation, while Restate
+ * is away, and while one process and Restate's data are gone. Only Restate runs them. Then the store
+ * is checked.
  */
 import { openClub } from '@ackanomic/club'
 import type { LogEntry } from '@ackanomic/core'
@@ -28,10 +29,10 @@ const sample = pureSkillSample(games)
 const secret = 'kept from the players'
 const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Dot']
 const [ANN = '', BOB = ''] = PEOPLE
-/** How long after a match is created its deadline falls due, in milliseconds. */
+/** The time from the creation of a match to its deadline, in milliseconds. */
 const SOON = 1000
 
-/** Lets things fall due; tells what does not hold. */
+/** Lets jobs become due. Returns the problems. */
 export async function tryTwoHosts(
   restate: Restate,
   postgres: Postgres,
@@ -101,7 +102,7 @@ export async function tryTwoHosts(
   const [pending] = expectOk(await club.listPendingActions({ by: ANN }))
   const span = (pending?.deadline ?? 0) - Date.now()
 
-  /** Makes a deadline, a bot and a tournament due. The answer waits until all has happened. */
+  /** Makes a deadline, a bot and a tournament due. Returns a function that waits for all of them. */
   const makeDue = async (name: string): Promise<() => Promise<void>> => {
     const [deadline, bot] = [`${name} - deadline`, `${name} - bot`]
     await create(deadline, span - SOON)
@@ -122,20 +123,20 @@ export async function tryTwoHosts(
           await playRound(club, cup)
         return isOver
       })
-      // Everything that was told is delivered.
+      // All notifications are delivered.
       await until(async () => expectOk(await club.getHealth()).pendingDeliveries === 0)
     }
   }
 
-  // Until both processes have done something.
+  // This repeats until both processes have done something.
   for (let n = 0; told.some(({ deliveries }) => deliveries.length === 0); n++)
     await (await makeDue(`All is well ${n}`))()
   const incidents = told.flatMap((each) => each.incidents)
   let happens = async (): Promise<void> => undefined
   await restate.crash(async () => {
     happens = await makeDue('Restate is away')
-    // Its deadline is due when Restate is back, and then a planned move. Chance draws at most one of
-    // these cards before.
+    // The deadline of this match is due when Restate is back, and then a planned move. Chance draws at
+    // most one of these cards before.
     await create('Planned', span - SOON, `${sample.planned}\nbid 5`)
     await until(() => told.every((each) => each.incidents.length > 0))
   })
@@ -147,7 +148,7 @@ export async function tryTwoHosts(
   await second.kill()
   await balancer.stop()
 
-  // Two pipes do not say which delivery came first.
+  // The order of deliveries from two pipes is unknown.
   const number = ({ notifications }: Delivery): number => notifications[0]?.n ?? 0
   const deliveries = told
     .flatMap((each) => each.deliveries)

@@ -20,7 +20,7 @@ let restate: Restate
 
 // Restate has no server for Windows.
 describe.skipIf(process.platform === 'win32')(
-  'on PostgreSQL, a host whose jobs Restate calls',
+  'a host on PostgreSQL whose jobs Restate calls',
   () => {
     beforeAll(async () => {
       postgres = await goTo(inject('postgres'), 'restate')
@@ -34,27 +34,30 @@ describe.skipIf(process.platform === 'win32')(
 
     let opened = 0
 
-    test.each([...hostConformance, ...clubConformance])('holds: $name', async ({ run }) => {
-      const url = await postgres.empty()
-      const hosts: Club[] = []
-      await run({
-        sample,
-        async open(options) {
-          const { ingress, admin } = restate
-          opened += 1
-          // Each host stands for a process of its own, with a clock and channels of its own.
-          const executor = restateExecutor({ ingress, admin, name: `host-${opened}` })
-          const store = await postgresStore(url)
-          const secret = 'kept from the players'
-          const host = await openClub({ games, secret, workers: 0, store, executor, ...options })
-          hosts.push(host)
-          return host
-        },
-      })
-      for (const host of hosts) await host.close()
-    })
+    test.each([...hostConformance, ...clubConformance])(
+      'meets the requirement: $name',
+      async ({ run }) => {
+        const url = await postgres.empty()
+        const hosts: Club[] = []
+        await run({
+          sample,
+          async open(options) {
+            const { ingress, admin } = restate
+            opened += 1
+            // Each host stands for a process of its own, with a clock and channels of its own.
+            const executor = restateExecutor({ ingress, admin, name: `host-${opened}` })
+            const store = await postgresStore(url)
+            const secret = 'kept from the players'
+            const host = await openClub({ games, secret, workers: 0, store, executor, ...options })
+            hosts.push(host)
+            return host
+          },
+        })
+        for (const host of hosts) await host.close()
+      },
+    )
 
-    test('loses and doubles nothing while Restate is away, and after a process and its data are gone', async () => {
+    test('loses and doubles nothing while Restate is away or after a process and Restate’s data are lost', async () => {
       expect(await tryTwoHosts(restate, postgres)).toEqual([])
     })
 

@@ -6,31 +6,30 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './postgres.js'
 
-/** A real Restate, with a folder of its own that goes with it. */
+/** A real Restate server with a temporary folder. */
 export interface Restate {
-  /** Where it is asked. */
+  /** The URL for invocations. */
   readonly ingress: string
-  /** Where services are registered. */
+  /** The URL for the registration of services. */
   readonly admin: string
   /**
-   * Ends it with signal 9, and starts it again on what it has kept.
+   * Kills it with signal 9, and starts it again on its data.
    *
-   * @param meanwhile - what is done before it starts again
+   * @param meanwhile - runs before it starts again
    */
   crash(meanwhile?: () => Promise<void>): Promise<void>
-  /** Ends it with signal 9, and starts another that knows nothing. */
+  /** Kills it with signal 9, and starts another without data. */
   lose(): Promise<void>
-  /** Ends the server. */
   stop(): Promise<void>
 }
 
 /**
- * Runs a program until its input ends, as it does with this process, in whatever way that ends: so
- * that nothing outlives the tests.
+ * Runs a program until its input ends, which happens however this process ends, so that nothing
+ * outlives the tests.
  */
 const GUARD = '"$@" 0</dev/null & server=$!; cat >/dev/null; kill -9 $server; wait $server'
 
-/** Starts a Restate on free ports. */
+/** Starts Restate on free ports. */
 export async function startRestate(): Promise<Restate> {
   const folder = mkdtempSync(join(tmpdir(), 'ackanomic-restate-'))
   const [ingress, admin, node] = [await freePort(), await freePort(), await freePort()]
@@ -113,7 +112,7 @@ const isThere = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** The server's binary, which comes as a package for each platform that has one. */
+/** The path of the server's binary, which has a package for each platform. */
 function program(): string {
   const name = `@restatedev/restate-server-${process.platform}-${process.arch}`
   const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)

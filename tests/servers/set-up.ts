@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the PostgreSQL that all tests share; the answer ends it. */
+/** Starts the PostgreSQL that all tests share. Returns a function that stops it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
   project.provide('postgres', postgres.at)

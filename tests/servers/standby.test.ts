@@ -4,11 +4,11 @@ import { losePrimary } from './standby/lose-primary.js'
 const loss = { actions: 60, seed: '1250', isSynchronous: true }
 
 describe.skipIf(process.platform === 'win32')('two hosts whose primary is lost', () => {
-  test('lose and double nothing that the standby had not received', async () => {
+  test('lose and double nothing that the standby had not yet received', async () => {
     expect(await losePrimary({ ...loss, moment: 'unsent', isEarly: false })).toEqual([])
   })
 
-  test('lose and double nothing of whose commit they had not heard', async () => {
+  test('lose and double nothing whose commit was not yet confirmed', async () => {
     expect(await losePrimary({ ...loss, moment: 'unheard', isEarly: true })).toEqual([])
   })
 

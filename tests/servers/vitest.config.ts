@@ -2,7 +2,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { reportersFor, TEST_LIMIT } from '../../scripts/limits.js'
 
 /**
- * The conformance suite on real servers. The files run beside each other: each waits often, for its
+ * The conformance suite on real servers. The files run in parallel, because each often waits for its
  * own server.
  */
 const config: ViteUserConfig = defineConfig({

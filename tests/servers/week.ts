@@ -1,6 +1,6 @@
 /**
- * A week in fast motion: matches of all games, played by people over HTTP and by mail, by bots, with
- * vacations, leavers, referees who are replaced, and a host that is started anew every day.
+ * A simulated week: people and bots play matches of all games over HTTP and by mail, with vacations,
+ * leavers and new referees, and the host is restarted every day.
  */
 import { days, hours, type RandomInt } from '@ackanomic/core'
 import { seededRandom } from '@ackanomic/core/bots'
@@ -15,18 +15,17 @@ import { House, OFFICER } from './week/house.js'
 import { type Person, people, willing } from './week/people.js'
 
 const START = Date.UTC(2026, 10, 22)
-/** The interval at which people look after their matches, milliseconds. */
+/** The interval at which people look at their matches, in milliseconds. */
 const TURN = hours(4)
 const TURNS = 7 * 6
 /** The number of people who act at once. */
 const AT_ONCE = 24
-/** The number of workers that look after the matches. */
 const WORKERS = 8
-/** At which turn of a day the host is stopped, and after which it is there again. */
+/** The turns of a day at which the host stops and starts again. */
 const [DOWN, UP] = [4, 5]
 
 /**
- * Plays so many matches for a week and to their end; prints what was counted, tells what is wrong.
+ * Plays a number of matches for a week and to their end. Prints counts, and returns the problems.
  */
 export async function playWeek(
   postgres: Postgres,
@@ -97,12 +96,12 @@ export async function playWeek(
   return problems
 }
 
-/** The workers do what is due, and deliver what was told. */
+/** Runs due jobs and deliveries with all workers. */
 export async function works({ host }: House): Promise<void> {
   await Promise.all(Array.from({ length: WORKERS }, () => host.runDueJobs()))
 }
 
-/** Opens a match of a game, among people who are there. */
+/** Opens a match of a game among the given people. */
 export async function openMatch(
   context: House,
   n: number,

@@ -82,7 +82,7 @@ export async function checkCrowd(
   return problems
 }
 
-/** Nobody is paired twice in a round, and those who entered take part, and nobody who withdrew. */
+/** Checks that nobody is paired twice in a round, and that exactly those who entered take part. */
 function checkBracket(
   { tournament, players, pairings, stage }: Tournament,
   { entered, gone }: Known,

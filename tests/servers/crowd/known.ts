@@ -14,7 +14,7 @@ export interface SentMove {
   readonly idempotencyKey: string
 }
 
-/** The knowledge of a crowd: all that was acknowledged, and what is wrong already. */
+/** Everything that a crowd knows was acknowledged, and the problems so far. */
 export class Known {
   /** The tables, with their seats. */
   readonly tables: Map<string, number> = new Map()
@@ -28,15 +28,15 @@ export class Known {
   /** Whether people have entered tournaments, as `tournament/person`. */
   readonly entered: Map<string, boolean> = new Map()
   readonly accepted: SentMove[] = []
-  /** The moves of people who were deleted before they were answered. The log may have them. */
+  /** The moves of people who were deleted before the answer. The log may have them. */
   readonly unanswered: SentMove[] = []
-  /** The people who are there, and those who were deleted. */
+  /** The people who have not been deleted. */
   readonly present: Set<string> = new Set()
   readonly gone: Set<string> = new Set()
   readonly deliveries: Delivery[] = []
   readonly #delivered = new Set<string>()
   readonly problems: string[] = []
-  /** How often something was done, refused, and asked again. */
+  /** The numbers of actions, refusals and repetitions. */
   readonly counts: Record<string, number> = {}
 
   /** Keeps a delivery, unless it repeats one in which somebody has been erased since. */

@@ -27,11 +27,11 @@ export interface World {
   readonly known: Known
   readonly post: PostOffice
   readonly mailPort: number
-  /** Whether everybody is to end. */
+  /** Whether everybody should stop. */
   isOver(): boolean
 }
 
-/** Somebody in a crowd, who does one thing after another, and repeats what nobody answered. */
+/** A person in a crowd, who does one thing after another and repeats unanswered requests. */
 export class Member {
   readonly #name: string
   readonly #client: ClubClient
@@ -48,7 +48,7 @@ export class Member {
     this.#isByMail = isByMail
   }
 
-  /** Does things until everybody is to end, or they are deleted. */
+  /** Acts until everybody should stop, or until the person is deleted. */
   async live(): Promise<void> {
     const { known, isOver } = this.#world
     while (!isOver() && known.present.has(this.#name)) {
@@ -92,7 +92,7 @@ export class Member {
     else if (!known.present.has(this.#name)) known.unanswered.push(sent)
   }
 
-  /** A move as a mail says it; nothing where no mail can. */
+  /** The text of a move for a mail; nothing if a mail cannot say it. */
   async #textOf({ game: id, view }: MatchPage, move: unknown): Promise<string | undefined> {
     const game = await this.#world.games[id]?.load()
     const text = game?.notation.format(move, view)
@@ -136,7 +136,7 @@ export class Member {
     const table = own?.tables.find(({ stage }) => stage === 'open')?.table
     if (table === undefined) return
     const left = await this.#insist(() => this.#client.leaveSeat({ table }))
-    // Nobody was at the table any more when it was asked again.
+    // The first request succeeded, so a repetition finds nobody at the table.
     if (left.ok || left.error.code === 'notAtTable')
       known.seated.set(`${table}/${this.#name}`, false)
   }
@@ -213,7 +213,7 @@ export class Member {
     return `${this.#name.replace(' ', '-')}.${this.#keys}`
   }
 
-  /** Asks until there is an answer, and counts it. Returns nothing where it was refused. */
+  /** Asks until there is an answer, and counts it. Returns nothing if it is a refusal. */
   async #ask<Value>(
     what: string,
     ask: () => Promise<Result<Value, GameError>>,

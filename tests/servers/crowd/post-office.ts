@@ -5,15 +5,15 @@ import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
 import { homeOf } from '../week/house.js'
 
-/** How long somebody waits for an answer before they send their mail again, in milliseconds. */
+/** The time that a person waits for an answer before they repeat a mail, in milliseconds. */
 const PATIENCE = 5000
 
 /** The mail servers of a crowd. */
 export class PostOffice {
   letters = 0
-  /** The addresses of seats, by their matches and the homes of their holders. */
+  /** The addresses of seats, by match and by the address of the holder. */
   readonly #seats = new Map<string, string>()
-  /** The answers, by the mails that they answer. */
+  /** The answers, by the id of the mail. */
   readonly #answers = new Map<string, string>()
   readonly #server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -35,7 +35,7 @@ export class PostOffice {
     },
   })
 
-  /** Opens the office. Returns the URL to which hosts send. */
+  /** Opens the servers. Returns the URL to which hosts send. */
   async open(): Promise<string> {
     // A host that is killed resets its connections.
     this.#server.on('error', () => undefined)
@@ -44,12 +44,12 @@ export class PostOffice {
     return `smtp://127.0.0.1:${port}`
   }
 
-  /** The address of somebody's seat, once a letter has told it. */
+  /** The address of a person's seat, once a mail from the host has shown it. */
   seatOf(match: string, person: string): string | undefined {
     return this.#seats.get(`${match}/${homeOf(person)}`)
   }
 
-  /** Sends a mail until it is answered. Returns the answer; nothing if its sender is gone. */
+  /** Repeats a mail until it is answered. Returns the answer; nothing if its sender was deleted. */
   async ask(
     port: number,
     { id, from, to, text }: Readonly<Record<'id' | 'from' | 'to' | 'text', string>>,

@@ -24,18 +24,18 @@ import {
 } from '@ackanomic/society'
 import type { Story } from './run.js'
 
-/** The counts, and all that does not hold. */
+/** The counts and the problems of a run. */
 export interface Checked {
   readonly entries: number
   readonly posts: number
   readonly repeated: number
   readonly over: number
-  /** How many go on, with no deadline, until somebody does something, by what they wait for. */
+  /** The number of matches that wait for somebody without a deadline, by what they wait for. */
   readonly waiting: Readonly<Record<string, number>>
   readonly problems: readonly string[]
 }
 
-/** Lets all that is left happen, and compares what is stored with what those outside know. */
+/** Lets everything due happen, and compares the store with what people outside know. */
 export async function checkStory(games: Catalogue, store: Store, story: Story): Promise<Checked> {
   const problems = [...story.problems]
   const deliveries = [...story.deliveries]
@@ -91,13 +91,13 @@ interface Checking {
 interface Counted {
   readonly entries: number
   readonly posts: number
-  /** For what it waits; `null` where it is over. */
+  /** The thing that it waits for; `null` if it is over. */
   readonly waitsFor: string | null
-  /** The books' expected lines; none if it goes on. */
+  /** The record that the books must have; none if the match continues. */
   readonly record: ResultRecord | undefined
 }
 
-/** The books with the rules that the society has made, and no match yet. */
+/** The books with the society's rules and no match yet. */
 function suiteOf(log: readonly SocietyEntry[]): Books {
   let society = createSociety(createBooks())
   for (const entry of log) {
@@ -108,7 +108,7 @@ function suiteOf(log: readonly SocietyEntry[]): Books {
   return society.books
 }
 
-/** The books in which matches are settled in the order of their ends, of equal ones by name. */
+/** The books with matches in the order of their ends, and then of their names. */
 function booksOf(records: ResultRecord[], suite: Books) {
   records.sort(({ match: one }, { match: other }) => (one < other ? -1 : 1))
   records.sort((one, other) => one.outcome.at - other.outcome.at)
@@ -122,8 +122,8 @@ function booksOf(records: ResultRecord[], suite: Books) {
 }
 
 /**
- * The log has every accepted action once, and replays to the state and the notifications that are
- * stored.
+ * Checks that the log has every accepted action once, and replays to the stored state and
+ * notifications.
  */
 async function checkMatch(
   { games, store, host, story, now, problems }: Checking,
@@ -161,7 +161,7 @@ async function checkMatch(
     .selectFrom('events')
     .selectAll()
     .where('match', '=', id)
-    // The host's own report has the other numbers.
+    // Other numbers belong to the host's own report.
     .where('n', '>=', 0)
     .orderBy('n')
     .execute()
@@ -173,7 +173,7 @@ async function checkMatch(
   }
   const moves = new Map<string, number>()
   for (const entry of log) {
-    // Nobody sends a move that was planned.
+    // The host itself makes planned moves.
     if (entry.kind === 'move' && !entry.idempotencyKey?.startsWith('plan '))
       moves.set(entry.by, (moves.get(entry.by) ?? 0) + 1)
   }
@@ -200,7 +200,7 @@ async function checkMatch(
   }
 }
 
-/** For what a match waits; `null` where it is over. */
+/** The thing that a match waits for; `null` if it is over. */
 function waitedFor(game: Game, state: unknown, due: number | null): string | null {
   const { outcome, table, openPrompts } = game.status(state)
   if (outcome !== null) return null
@@ -213,7 +213,7 @@ function waitedFor(game: Game, state: unknown, due: number | null): string | nul
   return of === undefined ? 'nobody' : typeof of === 'number' ? 'a player' : `the ${of}`
 }
 
-/** All events that a log makes, worked out anew. */
+/** Computes all events of a log again. */
 function postsIn(
   game: Game,
   { table, options, position }: Match,
@@ -233,7 +233,8 @@ function postsIn(
 }
 
 /**
- * Everybody got every post, in order, and nothing under one key that differs; how many came again.
+ * Checks that everybody got every notification in order, and that repeated deliveries are equal.
+ * Returns how many were repeated.
  */
 async function checkDeliveries(
   host: Club,

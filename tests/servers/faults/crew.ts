@@ -8,54 +8,53 @@ import type { FromWorker, Site, ToWorker } from './pipe.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Something that is asked of a worker. */
+/** A request to a worker. */
 export type Asked =
   | { readonly kind: 'open'; readonly request: From<CreateMatchRequest> }
   | { readonly kind: 'submit'; readonly request: From<SubmitRequest> }
   | { readonly kind: 'look'; readonly match: string; readonly person: string }
 
-/** The processes of one host, which die and are replaced. */
+/** The processes of one host, which are killed and replaced. */
 export interface Crew {
   /**
-   * Kills one with signal 9, and starts another.
+   * Kills a worker with signal 9, and starts another.
    *
-   * @param meanwhile - what is done before the other one starts
+   * @param meanwhile - runs before the other one starts
    */
   kill(which: number, meanwhile?: () => void): Promise<void>
-  /** Sets the clock of one. */
+  /** Sets the clock of a worker. */
   setClock(which: number, now: Timestamp): void
-  /** Asks one of them once; rejects when it died first, or failed. */
+  /** Asks a worker once. Rejects if it died before it answered, or failed. */
   ask<Value>(which: number, asked: Asked): Promise<Result<Value, GameError>>
-  /** Asks one after another until there is an answer, as a sender does who hears nothing. */
+  /** Asks one worker after another until there is an answer, as people do. */
   insist<Value>(which: number, asked: Asked): Promise<Result<Value, GameError>>
-  /** How often somebody had to ask again. */
+  /** The number of repeated requests. */
   readonly again: number
-  /** The notices to the host's own operator. */
+  /** The incidents that the host has reported to its operator. */
   readonly faults: string[]
-  /** Kills them all. */
+  /** Kills all workers. */
   end(): Promise<void>
 }
 
-/** With more faults than this, a run ends. */
+/** The number of incidents above which a run ends. */
 const TOO_MANY = 50
 
 interface Worker {
   readonly process: ChildProcess
   readonly open: Map<number, { done(value: unknown): void; failed(problem: Error): void }>
   readonly isReady: Promise<boolean>
-  /** Whether it is ready already. */
   ready: boolean
-  /** Whether a test has killed it, and replaces it. */
+  /** Whether the test has killed it and will replace it. */
   isKilled: boolean
 }
 
 let bundles = 0
 
-/** The code of a worker in one file, which starts much sooner than its many. */
+/** Bundles the code of a worker into one file, which starts much faster. */
 export async function bundled(
   entry: string = fileURLToPath(new URL('worker.ts', import.meta.url)),
 ): Promise<string> {
-  // One for each run: another that begins meanwhile must not change the workers of this one.
+  // Each run has its own bundle, which a later run must not change.
   bundles += 1
   const outfile = `${root}/.cache/fault-worker-${process.pid}-${bundles}.mjs`
   mkdirSync(`${root}/.cache`, { recursive: true })
@@ -75,7 +74,7 @@ export async function bundled(
   return outfile
 }
 
-/** Starts a worker for each of some sites. */
+/** Starts a worker for each site. */
 export async function startCrew(
   sites: readonly Site[],
   start: Timestamp,
@@ -93,7 +92,7 @@ export async function startCrew(
   function hire(which: number): Worker {
     const child = fork(file, [JSON.stringify(sites[which]), String(clocks[which])], {
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-      // It is JavaScript already: what runs the tests would only slow its start down.
+      // The bundle is JavaScript, so it does not need the loader of the tests.
       execArgv: [],
       env: { ...process.env, ...environment },
     })
@@ -126,7 +125,7 @@ export async function startCrew(
         for (const { failed } of open.values()) failed(new Error('The worker died.'))
         open.clear()
         if (isOver || hired.isKilled) return
-        // Nobody killed it: it could not start, or ended by itself.
+        // The test did not kill it: it could not start, or ended by itself.
         faults.push(`a worker ended with ${code}: ${stderr}`)
         workers[which] = hire(which)
       })
@@ -159,7 +158,7 @@ export async function startCrew(
     ask,
     async insist(which, what) {
       for (let turn = which; ; turn++) {
-        // Workers that cannot start would be asked for ever.
+        // Otherwise the test would ask workers that cannot start for ever.
         if (faults.length > TOO_MANY) throw new Error(faults[0])
         try {
           return await ask(turn, what)
@@ -170,7 +169,7 @@ export async function startCrew(
       }
     },
     async kill(which, meanwhile) {
-      // One is left at least, as in any house that replaces what dies; unless there is one at a time.
+      // At least one worker is left, unless there is only one at a time.
       while (workers.filter(({ ready }) => ready).length < Math.min(2, size)) await pause(20)
       while (workers[which]?.ready !== true) which = (which + 1) % size
       const worker = workers[which]
@@ -179,7 +178,7 @@ export async function startCrew(
       worker.isKilled = true
       await killed(worker.process)
       meanwhile?.()
-      // At the same address, where it has one of its own.
+      // The new worker has the same address.
       workers[which] = hire(which)
     },
     setClock(which, now) {
@@ -199,7 +198,7 @@ export async function startCrew(
   }
 }
 
-/** Kills a process with signal 9; it is gone then, and so is what it listened on. */
+/** Kills a process with signal 9, and waits until it and its ports are gone. */
 async function killed(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((done) => child.once('exit', done))

@@ -1,6 +1,6 @@
 /**
- * Plays on real servers while workers are killed, what they work on is cut off, clocks jump and requests
- * come twice; then holds what is stored against what those outside know.
+ * Plays on real servers while workers are killed, connections are cut, clocks jump and requests are
+ * repeated. Then compares the store with what people outside know.
  */
 
 import { type Club, openClub } from '@ackanomic/club'
@@ -23,7 +23,7 @@ const common = {
   workers: 0,
 }
 
-/** Makes so many faults to workers on a PostgreSQL; tells what does not hold. */
+/** Causes a number of faults to workers on PostgreSQL. Returns the problems. */
 export async function tryFaults(
   postgres: Postgres,
   count: number,
@@ -37,8 +37,8 @@ export async function tryFaults(
 }
 
 /**
- * Makes so many faults to workers on a PostgreSQL whose jobs a Restate calls; tells what does not hold.
- * The connections to the database are cut in turn with crashes of Restate.
+ * Causes a number of faults to workers on PostgreSQL whose jobs Restate calls. Returns the problems.
+ * Cut connections to the database alternate with crashes of Restate.
  */
 export async function tryRestateFaults(
   restate: Restate,
@@ -66,10 +66,10 @@ export async function tryRestateFaults(
 }
 
 /**
- * Makes so many faults to a worker on a folder, whose power fails where connections would be cut: what
- * was not flushed is gone. Tells what does not hold.
+ * Causes a number of faults to a worker on a folder. Its power fails instead of connections being cut,
+ * and loses everything that was not flushed. Returns the problems.
  *
- * @param isLazy - whether flushes do nothing, which must be noticed
+ * @param isLazy - whether flushes do nothing, which the checks must find
  */
 export async function tryPowerFaults(
   count: number,
@@ -90,7 +90,7 @@ export async function tryPowerFaults(
   return problems
 }
 
-/** Has everybody told of what happens. */
+/** Subscribes everybody to notifications. */
 async function letIn(host: Club): Promise<void> {
   for (const person of people) await host.subscribe({ person, channel: 'sink', address: person })
   await host.close()

@@ -2,10 +2,10 @@ import type { Timestamp } from '@ackanomic/core'
 import type { CreateMatchRequest, Delivery, From, SubmitRequest } from '@ackanomic/host'
 import type { RestateOptions } from '@ackanomic/host/restate'
 
-/** Where a worker of a host keeps everything. */
+/** The storage of a worker. */
 export type Site = DatabaseSite | FolderSite
 
-/** Where a worker serves people, and with which token an operator. */
+/** The ports at which a worker serves, and the operator's token. */
 export interface Doors {
   readonly port: number
   readonly operatorToken: string
@@ -19,11 +19,11 @@ export interface Doors {
 export interface DatabaseSite {
   readonly database: string
   readonly doors?: Doors
-  /** The Restate that calls its jobs; nothing if the worker runs them. */
+  /** The Restate that calls its jobs; nothing if the worker runs them itself. */
   readonly restate?: RestateOptions
 }
 
-/** A folder of SQLite, which one worker has at a time. */
+/** A folder of SQLite, which one worker uses at a time. */
 export interface FolderSite {
   readonly folder: string
   readonly doors?: Doors

@@ -4,9 +4,9 @@ import type { Delivery, MatchPage, SubmitResponse } from '@ackanomic/host'
 import { type Crew, startCrew } from './crew.js'
 import type { Site } from './pipe.js'
 
-/** The actions at a host, and their results, as those outside know them. */
+/** The actions at a host and their results, as people outside know them. */
 export interface Story {
-  /** How many faults of which kind there were. */
+  /** The number of faults of each kind. */
   readonly faults: Readonly<Record<string, number>>
   /** Every action that was accepted: its match, its sender, and their key. */
   readonly accepted: readonly {
@@ -14,26 +14,26 @@ export interface Story {
     readonly by: string
     readonly idempotencyKey: string
   }[]
-  /** How many actions were refused. */
+  /** The number of refused actions. */
   readonly refused: number
-  /** How often somebody had to ask again. */
+  /** The number of repeated requests. */
   readonly again: number
   /** All matches. */
   readonly matches: readonly string[]
-  /** The books' lines besides these matches. */
+  /** Records in the books besides these matches. */
   readonly records?: readonly ResultRecord[]
-  /** All deliveries, as they came. */
+  /** All deliveries, in the order in which they arrived. */
   readonly deliveries: Delivery[]
   /** The people who were notified of events. */
   readonly people: readonly string[]
-  /** The faults so far. */
+  /** The problems so far. */
   readonly problems: readonly string[]
-  /** The latest moment on any clock. */
+  /** The latest time on any clock. */
   readonly latest: Timestamp
 }
 
 const OPEN = 12
-/** The number of actions under way while a fault happens. */
+/** The number of actions that are being processed when a fault happens. */
 const ACTS = 6
 const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal']
 const GAMES = ['pure-skill', 'pure-skill', 'single-capture-go', 'spades', 'ghost'] as const
@@ -41,15 +41,15 @@ const SEATS: Readonly<Record<string, number>> = { spades: 4, 'single-capture-go'
 
 /** The targets of faults. */
 export interface Stage {
-  /** Where each worker works. */
+  /** The storage of each worker. */
   readonly sites: readonly Site[]
-  /** Takes from all of them what they work on. */
+  /** Takes the storage away from all workers. */
   cut(crew: Crew): Promise<void>
   /** Additions to the environment of their processes. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Plays under faults: kills, cuts, clocks that jump, and two of everything at once. */
+/** Plays under faults: kills, cuts, clocks that jump, and simultaneous duplicates. */
 export async function runFaults(
   { sites, cut, environment }: Stage,
   {
@@ -152,7 +152,7 @@ export async function runFaults(
         return false
       case 2: {
         faults.jumps += 1
-        // Ahead or behind by up to two days; all clocks go on by some hours besides.
+        // One clock jumps ahead or back by up to two days. All clocks also advance by some hours.
         now += hours(pick(12))
         const jump = hours(pick(97) - 48)
         latest = Math.max(latest, now + jump)

@@ -1,4 +1,4 @@
-/** One process of a host, to be killed: does what it is told over a pipe, and what is due. */
+/** A process of a host that can be killed. It obeys commands from a pipe and runs due jobs. */
 
 import { type Club, type ClubOptions, openClub } from '@ackanomic/club'
 import type { Timestamp } from '@ackanomic/core'
@@ -48,7 +48,7 @@ const options: ClubOptions = {
   channels: { sink, ...(post === undefined ? {} : { mail: post.channel }) },
   workers: 2,
   onError: ({ match, during, problem }) => {
-    // An operator is told of a Restate that is slow to come back.
+    // The operator is told that Restate is slow to come back.
     if (during === 'asking Restate to run jobs') return
     const says = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
     tell({ kind: 'fault', match, during, problem: says })

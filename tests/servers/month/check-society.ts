@@ -12,15 +12,15 @@ import {
 } from '@ackanomic/society'
 import type { House } from '../week/house.js'
 
-/** A host that is checked, at a time. */
+/** A host to check, and its clock. */
 export type CheckedHouse = Pick<House, 'host' | 'games' | 'clock'>
 
-/** The society's figures, and all that does not hold. */
+/** The figures of the society, and the problems. */
 export interface CheckedSociety {
   /** The stages of the Submissions. */
   readonly submissions: readonly string[]
   readonly rules: number
-  /** How many matches of the stranger's game are booked. */
+  /** The number of booked matches of the stranger's game. */
   readonly strangers: number
   readonly booked: number
   readonly statements: number
@@ -29,7 +29,7 @@ export interface CheckedSociety {
 }
 
 /**
- * Replays the society's log, and compares its books, statements and ratings with those of the host.
+ * Replays the society's log, and compares books, statements and ratings with those of the host.
  */
 export async function checkSociety(house: CheckedHouse): Promise<CheckedSociety> {
   const { host } = house
@@ -78,7 +78,7 @@ export async function checkSociety(house: CheckedHouse): Promise<CheckedSociety>
   }
 }
 
-/** How many statements a person was sent. */
+/** The number of statements that were sent to a person. */
 async function statementsTo(host: House['host'], person: string): Promise<number> {
   let [after, count] = [0, 0]
   for (;;) {
@@ -91,8 +91,8 @@ async function statementsTo(host: House['host'], person: string): Promise<number
 }
 
 /**
- * Restores a backup into another store, whose host books everything anew, and compares its books and
- * ratings. Returns how many ratings there are.
+ * Restores a backup into another store, whose host books everything again, and compares its books and
+ * ratings. Returns the number of ratings.
  */
 async function checkCopy(
   { host, games, clock }: CheckedHouse,
@@ -102,7 +102,7 @@ async function checkCopy(
   await host.backup((line) => void lines.push(line.trimEnd()))
   const store = await sqliteStore()
   await restore(store, lines, [clubSchema])
-  // The host takes the books for those of other options.
+  // Without this setting, the host books everything again.
   await store.db.deleteFrom('settings').where('name', '=', 'books').execute()
   const secret = 'kept from the players'
   const copy = await openClub({ games, secret, store, now: () => clock, workers: 0 })

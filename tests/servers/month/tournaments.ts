@@ -2,7 +2,7 @@ import type { Club, CreateTournamentRequest, Tournament, TournamentPairing } fro
 import { days, loadMatch, type Outcome, type ResultRecord } from '@ackanomic/core'
 import type { House } from '../week/house.js'
 
-/** A knock-out of a game for two, and a Swiss tournament whose tables have three seats. */
+/** A knock-out of a game for two, and a Swiss tournament with tables for three. */
 export const CUPS: readonly (Omit<CreateTournamentRequest, 'idempotencyKey'> & {
   title: string
 })[] = [
@@ -25,18 +25,18 @@ export const CUPS: readonly (Omit<CreateTournamentRequest, 'idempotencyKey'> & {
   },
 ]
 
-/** The tournaments' results, and all that does not hold. */
+/** The results of the tournaments, and the problems. */
 export interface CheckedTournaments {
   readonly finished: number
-  /** The results of their matches that were computed anew. */
+  /** The number of results that were computed again from matches. */
   readonly pairings: number
   readonly matches: readonly string[]
-  /** The records by which the books give their Trophies. */
+  /** The records for which the books give Trophies. */
   readonly records: readonly ResultRecord[]
   readonly problems: readonly string[]
 }
 
-/** Opens the tournaments; people enter until they are full. */
+/** Opens the tournaments, and enters people until they are full. */
 export async function openTournaments(
   { host, problems }: House,
   people: readonly string[],
@@ -59,12 +59,12 @@ export async function openTournaments(
   }
 }
 
-/** Whether a page shows some people: those who were deleted have stand-ins there, and not in the log. */
+/** Whether a page shows people. Deleted people have stand-ins on the page, but not in the log. */
 const areShown = (people: readonly string[], shown: readonly string[]): boolean =>
   people.length === shown.length &&
   people.every((person, i) => shown[i] === person || shown[i]?.startsWith('Deleted person '))
 
-/** Computes the results, the standings and the winners anew from the matches. */
+/** Computes the results, the standings and the winners again from the matches. */
 export async function checkTournaments(
   house: Pick<House, 'host' | 'games'>,
   ids: readonly string[],
@@ -103,7 +103,7 @@ export async function checkTournaments(
   }
 }
 
-/** A match that was played gives the points that its log leads to. */
+/** Checks that a pairing has the points that follow from the log of its match. */
 async function checkPairing(
   { host, games }: Pick<House, 'host' | 'games'>,
   { kind, players, matches, points, decided, round, board }: TournamentPairing,
@@ -118,7 +118,7 @@ async function checkPairing(
     const place = groups.findIndex((group) => group.includes(player))
     return place < 0 ? groups.length : place
   })
-  // After two ties, the better seed goes on in a knock-out; who left is behind those who lost.
+  // After two ties, the better seed advances in a knock-out. A player who left is behind one who lost.
   if (new Set(places).size < places.length) return
   const anew = places.map((own) => places.filter((other) => other > own).length)
   if (anew.join() !== points?.join())
@@ -137,8 +137,8 @@ async function outcomeOf(
 }
 
 /**
- * The standings are the sums of the points, in order, and the winners are the first of those who
- * have not withdrawn.
+ * Checks that the standings are the sums of the points, in order, and that the winners are the best
+ * people who have not withdrawn.
  */
 function checkStandings(
   { pairings, players, standings, winners }: Tournament,

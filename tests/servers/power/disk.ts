@@ -15,24 +15,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A folder whose power can fail: all that was not flushed is gone then. */
+/** A folder whose power can fail, which loses everything that was not flushed. */
 export interface Disk {
-  /** The folder. */
   readonly folder: string
-  /** The environment of a process whose flushes are watched. */
+  /** The environment variables of a process whose flushes are recorded. */
   readonly environment: Readonly<Record<string, string>>
-  /** Takes all that is in the folder as flushed. */
+  /** Counts everything in the folder as flushed. */
   settle(): void
-  /** Leaves in the folder what was flushed, and nothing else. No process may use it meanwhile. */
+  /** Leaves only flushed data in the folder, which no process may use meanwhile. */
   failPower(): void
-  /** Removes it. */
   remove(): void
 }
 
-/** Whether flushes can be seen here: on Linux with a C compiler. */
+/** Whether flushes can be recorded: on Linux with a C compiler. */
 export const canSeeFlushes: boolean = process.platform === 'linux' && hasCompiler()
 
-/** Makes an empty folder whose power can fail. */
+/** Creates an empty folder whose power can fail. */
 export function createDisk(): Disk {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'ackanomic-power-')))
   const [folder, synced, library] = ['data', 'synced', 'keep-synced.so'].map((name) =>
@@ -62,7 +60,7 @@ export function createDisk(): Disk {
       for (const line of lines.filter((each) => each !== '')) {
         const [key = '', ...name] = line.split(' ')
         const [from, to] = [join(synced, key), join(folder, name.join(' '))]
-        // A file that was named, but never flushed itself, is empty.
+        // A file whose name was flushed, but not its contents, is empty.
         if (existsSync(from)) copyFileSync(from, to)
         else writeFileSync(to, '', { mode: 0o600 })
       }
@@ -73,7 +71,8 @@ export function createDisk(): Disk {
 }
 
 /**
- * The name under which the library keeps a file: its inode and its birth, which a renaming keeps.
+ * The name under which the library stores a file: its inode and its creation time, which renaming
+ * does not change.
  */
 function keyOf(path: string): string {
   const { ino, birthtimeNs } = statSync(path, { bigint: true })

@@ -1,19 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** An address that leads to one server after another, as a proxy's does. */
+/** An address that leads to one server after another, like a proxy. */
 export interface Address {
   readonly port: number
-  /** Leads to the server at a port, or to none. Ends all connections that there are. */
+  /** Leads to the server at a port, or to none. Ends all existing connections. */
   leadTo(port: number | undefined): void
-  /** Loses all that the server sends to a client that has sent a text, until it leads elsewhere. */
+  /** Drops the server's answers to clients that have sent a text, until it leads elsewhere. */
   loseAnswersTo(text: string): void
-  /** How many answers were lost. */
+  /** The number of dropped answers. */
   readonly lost: number
-  /** Closes it. */
   close(): Promise<void>
 }
 
-/** Creates an address on a free port, which leads nowhere yet. */
+/** Creates an address on a free port that leads nowhere yet. */
 export async function createAddress(): Promise<Address> {
   const sockets = new Set<Socket>()
   let target: number | undefined

@@ -1,4 +1,4 @@
-/** A process of a host, which serves over HTTP and does what is due. */
+/** A process of a host that serves HTTP and runs due jobs. */
 
 import { openClub } from '@ackanomic/club'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
@@ -11,7 +11,7 @@ import { type RestateOptions, restateExecutor } from '@ackanomic/host/restate'
 export interface HostSettings {
   readonly database: string
   readonly secret: string
-  /** The Restate that calls its jobs; nothing if the process runs them. */
+  /** The Restate that calls its jobs; nothing if the process runs them itself. */
   readonly restate?: RestateOptions
   /** The URL of the thread that runs a bot named "random". */
   readonly thread?: string

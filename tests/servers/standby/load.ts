@@ -15,7 +15,7 @@ const GAMES = [
   { game: 'single-capture-go', seats: 2 },
   { game: 'ghost', seats: 3 },
 ] as const
-/** How many matches are played at once. */
+/** The number of matches at the same time. */
 const MATCHES = 8
 
 /** An action that a host has acknowledged. */
@@ -25,17 +25,17 @@ export interface Acknowledged {
   readonly idempotencyKey: string
   readonly move: unknown
   readonly response: SubmitResponse
-  /** When the answer came, on the clock of `performance.now()`. */
+  /** The time of the answer, by `performance.now()`. */
   readonly at: number
 }
 
-/** A process of a host that serves. */
+/** A running process of a host. */
 export interface HostProcess {
   readonly url: string
   kill(): Promise<void>
 }
 
-/** The hosts' reports about themselves. */
+/** The deliveries and the incidents of the hosts. */
 export interface Told {
   readonly deliveries: Delivery[]
   readonly incidents: string[]
@@ -72,15 +72,13 @@ export async function startHosts(
   return hosts
 }
 
-/**
- * People who create matches and play them through several hosts, and repeat what nobody answered.
- */
+/** People who create matches, play them through several hosts, and repeat unanswered requests. */
 export class Load {
   readonly matches: string[] = []
   readonly acknowledged: Acknowledged[] = []
   readonly problems: string[] = []
   refused = 0
-  /** The URL of a host for each time that it answered that its store is not available. */
+  /** The URL of the host for each answer that its store is unavailable. */
   readonly unavailable: string[] = []
   readonly urls: readonly string[]
   readonly #seed: string
@@ -109,7 +107,7 @@ export class Load {
     await Promise.all(people.map((person) => this.#play(person)))
   }
 
-  /** Lets everybody end the action that they have begun. */
+  /** Lets everybody finish their current action. */
   stop(): void {
     this.#isOver = true
   }
@@ -131,9 +129,7 @@ export class Load {
     }
   }
 
-  /**
-   * Sends each acknowledged action again, to one host or the other, whose answer must be the same.
-   */
+  /** Repeats each acknowledged action at one of the hosts, which must give the same answer. */
   async repeatAll(): Promise<void> {
     for (const [i, { match, by, idempotencyKey, move, response }] of this.acknowledged.entries()) {
       if (response.receipt === null) this.problems.push(`${match}, ${idempotencyKey}: no receipt`)
@@ -165,7 +161,7 @@ export class Load {
     const first = people.indexOf(by)
     const others = [...people.slice(first), ...people.slice(0, first)]
     const players = others.slice(0, seats)
-    // It counts as running, so that nobody else creates it.
+    // The match counts as running from here, so that nobody else creates it.
     this.#running.set(match, [])
     const created = await this.#insist(by, this.#created, (client) =>
       client.createMatch({
@@ -215,7 +211,7 @@ export class Load {
     }
   }
 
-  /** Fetches, and counts what hosts answer while their store is not available. */
+  /** Fetches, and records answers that a store is unavailable. */
   readonly #fetch: typeof fetch = async (...request) => {
     const response = await fetch(...request)
     if (response.status < 500) return response

@@ -1,6 +1,6 @@
 /**
- * People play through two hosts on a primary of PostgreSQL and a standby; the primary is lost, the standby
- * promoted. Then what is stored is compared with what was acknowledged.
+ * People play through two hosts on a PostgreSQL primary with a standby. The primary is lost, and the
+ * standby is promoted. Then the store is compared with the acknowledged actions.
  */
 
 import { openClub } from '@ackanomic/club'
@@ -13,7 +13,7 @@ import { type Address, createAddress } from './address.js'
 import { Load, startHosts, type Told } from './load.js'
 import { type Pair, startPair, until } from './pair.js'
 
-/** As many as have something under way when the primary is lost. */
+/** The people, each of whom has an unanswered request when the primary is lost. */
 const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida']
 const HOSTS = 2
 const SECRET = 'kept from the players'
@@ -22,20 +22,20 @@ const games = mergeCatalogues(catalogue)
 /** How a primary is lost. */
 export interface Loss {
   /**
-   * The moment: at any time, while the standby lacks commits (`unsent`), or while no host has heard
-   * of some (`unheard`).
+   * The moment of the loss: at any time, while the standby lacks commits (`unsent`), or before the hosts
+   * have heard of commits (`unheard`).
    */
   readonly moment: 'any' | 'unsent' | 'unheard'
-  /** How many actions are acknowledged before the loss at least, and how many after it. */
+  /** The least number of actions that are acknowledged before the loss, and after it. */
   readonly actions: number
-  /** Whether hosts get to the standby before it is promoted. */
+  /** Whether hosts reach the standby before it is promoted. */
   readonly isEarly: boolean
   readonly seed: string
-  /** Whether commits wait for the standby; if they do not, it must be noticed. */
+  /** Whether commits wait for the standby. If they do not, the checks must find a problem. */
   readonly isSynchronous: boolean
 }
 
-/** Loses so many primaries, each at another moment; tells what does not hold. */
+/** Loses a number of primaries at different moments. Returns the problems. */
 export async function losePrimaries(count: number, seed: string): Promise<readonly string[]> {
   const pick = seededRandom(seed)
   const problems: string[] = []
@@ -48,7 +48,7 @@ export async function losePrimaries(count: number, seed: string): Promise<readon
   return problems
 }
 
-/** Loses a primary under load; tells what does not hold. */
+/** Loses a primary under load. Returns the problems. */
 export async function losePrimary(loss: Loss): Promise<readonly string[]> {
   const pair = await startPair(loss.isSynchronous ? 'on' : 'local')
   const address = await createAddress()
@@ -98,7 +98,7 @@ export async function losePrimary(loss: Loss): Promise<readonly string[]> {
   }
 }
 
-/** Plays before, while and after the primary is lost; tells how long that was noticed. */
+/** Plays before, during and after the loss of the primary. Returns a summary. */
 async function playThroughLoss(
   pair: Pair,
   address: Address,
@@ -112,7 +112,7 @@ async function playThroughLoss(
     pair.link.loseAnswersTo('')
     const before = acknowledged.length
     await until(async () => {
-      // Either each host has a commit that waits, or nothing waits.
+      // Either each host has a waiting commit, or no commit waits.
       return (await pair.primary.count(WAITING)) >= HOSTS || acknowledged.length > before + actions
     })
   }
@@ -146,7 +146,7 @@ async function playThroughLoss(
 
 const WAITING = `select count(*)::int as count from pg_stat_activity where wait_event = 'SyncRep'`
 
-/** Gives everybody a token, and has them told of what happens. */
+/** Gives everybody a token, and subscribes them to notifications. */
 async function letIn(url: string): Promise<ReadonlyMap<string, string>> {
   const store = await postgresStore(url)
   const channels = { sink: async () => undefined }

