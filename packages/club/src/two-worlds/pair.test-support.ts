@@ -51,9 +51,7 @@ export class Pair {
     return this.#both(by, `POST ${this.#path}/actions`, body)
   }
 
-  /**
-   * Compares the answers to an action, with its receipt, of a person who may see no difference.
-   */
+  /** Compares the answers to an action, with its receipt, of a person who may see no difference. */
   compareAnswers(person: string, answers: readonly [Answer, Answer]): void {
     this.worlds.counts.answers += 1
     if (answers[0][2].includes('"ackanomic receipt"')) this.worlds.counts.receipts += 1

@@ -310,9 +310,7 @@ export async function writes(
   })
 }
 
-/**
- * The mails that a person got, without their dates and the token of the seat.
- */
+/** The mails that a person got, without their dates and the token of the seat. */
 export async function mailsTo(
   { host, mails }: Twin,
   match: string,
