@@ -6,7 +6,7 @@ import { SYNONYMS } from './synonyms.js'
  * so that each holds all that it needs.
  */
 export const search: Required<Pick<Options, 'processTerm' | 'searchOptions'>> = {
-  // Words that stand in every question, and endings: "storing matches" finds "store a match".
+  // Words of every question, and endings: "storing matches" finds "store a match".
   processTerm: (term) => {
     const word = term.toLowerCase().replace(/['’]s$/u, '')
     const isEmpty =

@@ -9,7 +9,7 @@ import { filesUnder } from '../scripts/pages.js'
  *   every page as HTML, so the scripts go.
  * - Colours of code are inline styles; they become classes.
  * - The blanks between the tags of a head go.
- * - Two small scripts stand in the head of every page; they become one file.
+ * - Two small scripts in the head of every page become one file.
  * - The attributes that scope styles get short names, and links open where they are.
  */
 export function slim(site: string): void {

@@ -37,7 +37,7 @@ export interface KeptMatch {
   readonly matchId: string
   readonly seed: string
   readonly save: string
-  /** Whom it awaits: a name, `''` for a person at this screen, or `null` for nobody. */
+  /** The person whom it awaits: a name, `''` for a person at this screen, or `null` for nobody. */
   readonly awaits: string | null
   /** How far it is, such as `round 7`. */
   readonly where: string

@@ -37,7 +37,7 @@ export function thrownOut(numbers: readonly number[]): readonly number[] {
   return [middle, ...thrownOut(left)]
 }
 
-/** A line of numbers with those who stand at each, and the middle one marked. */
+/** A line of numbers with the players at each, and the middle one marked. */
 export function NumberLine({
   label,
   from,

@@ -26,7 +26,7 @@ const NUMBERS = [0, 1, 2, 3] as const
 
 /** The props of a program. */
 export interface ProgramProps extends BoardProps<At> {
-  /** Whose. */
+  /** The seat of its player. */
   readonly seat: number
   /** The card that is to be replaced, as far as it is chosen. */
   readonly target: Target | null

@@ -79,7 +79,7 @@ export function Passing({ match, card }: SheetOf): ReactNode {
   )
 }
 
-/** A play of another Bard has come by itself to what stands on an own card. */
+/** The sheet to interrupt another Bard, whose tale has come to the text of the viewer's card. */
 export function Interrupting({ match, card }: SheetOf): ReactNode {
   const words = useGameWords('rustyLantern', rustyLantern)
   const { view, names } = match

@@ -266,7 +266,7 @@ const SIDES = [
   ['north', 0, -1],
 ] as const
 
-/** Whose the squares are. */
+/** What occupies the squares of the field. */
 interface Taken {
   /** The number of the tromino on a square. */
   readonly at: ReadonlyMap<string, number>

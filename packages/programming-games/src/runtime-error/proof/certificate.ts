@@ -45,7 +45,7 @@ function listIn(value: unknown, key: string): readonly unknown[] {
 const node = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STEPS))
 
 const editSchema = v.strictObject({
-  /** Whose statement: the player's own, or that of the opponent with this number; 0 plays next. */
+  /** The owner of the statement: the player, or the opponent with this number; 0 plays next. */
   of: v.picklist(['own', ...OPPONENTS]),
   ...place,
   card,
