@@ -266,7 +266,7 @@ const SIDES = [
   ['north', 0, -1],
 ] as const
 
-/** What occupies the squares of the field. */
+/** The occupied and closed squares of the field. */
 interface Taken {
   /** The number of the tromino on a square. */
   readonly at: ReadonlyMap<string, number>
