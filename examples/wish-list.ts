@@ -15,7 +15,7 @@ export interface Wish {
 }
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
-const wish = schemaOf<Wish>()(v.strictObject({ person: v.string(), text, at: v.number() }))
+const wish = schemaOf<Wish>()({ person: v.string(), text, at: v.number() })
 
 const operations = defineOperations({
   addWish: {

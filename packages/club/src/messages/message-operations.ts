@@ -4,7 +4,6 @@ import {
   listOf,
   matchSchema,
   moment,
-  nothing,
   personSchema,
   wholeNumber,
 } from '@ackanomic/host/modules'
@@ -12,22 +11,20 @@ import * as v from 'valibot'
 import { aboutPerson, flag, prose, reasonField } from '../contract/fields.js'
 import type * as types from './message-types.js'
 
-const sendMessageRequest = schemaOf<types.SendMessageRequest>()(
-  v.pipe(
-    v.strictObject({
-      match: matchSchema,
-      idempotencyKey: keySchema,
-      to: v.pipe(
-        v.optional(personSchema),
-        v.description('The person to whom it goes in private. Default: to the whole table.'),
-      ),
-      public: v.pipe(flag('"public"'), v.description('Whether spectators may read it, too.')),
-      text: prose('"text"', 4000),
-    }),
-    v.check(
-      ({ to, public: isPublic }) => isPublic !== true || to === undefined,
-      'Leave out "to" or "public": no private message is public.',
+const sendMessageRequest = v.pipe(
+  schemaOf<types.SendMessageRequest>()({
+    match: matchSchema,
+    idempotencyKey: keySchema,
+    to: v.pipe(
+      v.optional(personSchema),
+      v.description('The person to whom it goes in private. Default: to the whole table.'),
     ),
+    public: v.pipe(flag('"public"'), v.description('Whether spectators may read it, too.')),
+    text: prose('"text"', 4000),
+  }),
+  v.check(
+    ({ to, public: isPublic }) => isPublic !== true || to === undefined,
+    'Leave out "to" or "public": no private message is public.',
   ),
 )
 
@@ -55,51 +52,43 @@ const isOneSided = ({ after, before }: Pick<types.MessageQuery, 'after' | 'befor
 
 const twoSided = 'Give "after" or "before", not both.'
 
-const messageQuery = schemaOf<types.MessageQuery>()(
-  v.pipe(
-    v.strictObject({
-      match: v.pipe(v.optional(matchSchema), v.description('Lists messages of this match only.')),
-      ...range,
-    }),
-    v.check((query) => isOneSided(query), twoSided),
+const messageQuery = v.pipe(
+  schemaOf<types.MessageQuery>()({
+    match: v.pipe(v.optional(matchSchema), v.description('Lists messages of this match only.')),
+    ...range,
+  }),
+  v.check((query) => isOneSided(query), twoSided),
+)
+
+const message = schemaOf<types.Message>()({
+  n: v.pipe(v.number(), v.description('Its number among all your messages.')),
+  match: v.string(),
+  from: v.string(),
+  to: v.pipe(
+    v.nullable(v.string()),
+    v.description('The person to whom it went in private; null if it went to the whole table.'),
   ),
-)
+  public: v.pipe(
+    v.boolean(),
+    v.description('Whether everybody who may see the match may read it.'),
+  ),
+  at: moment,
+  text: v.string(),
+  read: v.boolean(),
+})
 
-const message = schemaOf<types.Message>()(
-  v.strictObject({
-    n: v.pipe(v.number(), v.description('Its number among all your messages.')),
-    match: v.string(),
-    from: v.string(),
-    to: v.pipe(
-      v.nullable(v.string()),
-      v.description('The person to whom it went in private; null if it went to the whole table.'),
-    ),
-    public: v.pipe(
-      v.boolean(),
-      v.description('Whether everybody who may see the match may read it.'),
-    ),
-    at: moment,
-    text: v.string(),
-    read: v.boolean(),
-  }),
-)
+const publicMessage = schemaOf<types.PublicMessage>()({
+  n: v.pipe(v.number(), v.description('Its number among the public messages of the match.')),
+  from: v.string(),
+  at: moment,
+  text: v.string(),
+})
 
-const publicMessage = schemaOf<types.PublicMessage>()(
-  v.strictObject({
-    n: v.pipe(v.number(), v.description('Its number among the public messages of the match.')),
-    from: v.string(),
-    at: moment,
-    text: v.string(),
-  }),
-)
-
-const messagePermissions = schemaOf<types.MessagePermissions>()(
-  v.strictObject({
-    policy: v.picklist(['none', 'open', 'private']),
-    people: v.pipe(v.array(v.string()), v.description('To whom you may write in private.')),
-    public: v.pipe(v.boolean(), v.description('Whether you may write to spectators too.')),
-  }),
-)
+const messagePermissions = schemaOf<types.MessagePermissions>()({
+  policy: v.picklist(['none', 'open', 'private']),
+  people: v.pipe(v.array(v.string()), v.description('To whom you may write in private.')),
+  public: v.pipe(v.boolean(), v.description('Whether you may write to spectators too.')),
+})
 
 /**
  * The operations on messages. The game says who may talk to whom and when. Before a match starts,
@@ -140,11 +129,9 @@ export const messageOperations = defineOperations({
     access: 'anybody',
     summary:
       'Lists the messages that everybody who may see the match may read, without those of people whom you have muted.',
-    input: schemaOf<types.PublicMessageQuery>()(
-      v.pipe(
-        v.strictObject({ match: place, ...range }),
-        v.check((query) => isOneSided(query), twoSided),
-      ),
+    input: v.pipe(
+      schemaOf<types.PublicMessageQuery>()({ match: place, ...range }),
+      v.check((query) => isOneSided(query), twoSided),
     ),
     output: listOf(publicMessage),
     errors: ['noMatch', 'matchSuspended'],
@@ -163,20 +150,20 @@ export const messageOperations = defineOperations({
     path: '/me/messages/read',
     access: 'people',
     summary: 'Marks your messages up to a number as read.',
-    input: schemaOf<types.MarkReadRequest>()(
-      v.strictObject({ upTo: number('"upTo"'), match: v.optional(matchSchema) }),
-    ),
-    output: nothing,
+    input: schemaOf<types.MarkReadRequest>()({
+      upTo: number('"upTo"'),
+      match: v.optional(matchSchema),
+    }),
   },
   reportMessage: {
     method: 'POST',
     path: '/me/messages/{message}/report',
     access: 'people',
     summary: 'Reports a message to the operator.',
-    input: schemaOf<types.ReportMessageRequest>()(
-      v.strictObject({ message: number('"message"'), reason: reasonField }),
-    ),
-    output: nothing,
+    input: schemaOf<types.ReportMessageRequest>()({
+      message: number('"message"'),
+      reason: reasonField,
+    }),
     errors: ['noMessage', 'quotaReached'],
   },
   listMutedPeople: {
@@ -192,7 +179,6 @@ export const messageOperations = defineOperations({
     access: 'people',
     summary: 'Keeps the messages and invitations of a person away, without telling them.',
     input: aboutPerson,
-    output: nothing,
   },
   unmutePerson: {
     method: 'DELETE',
@@ -200,6 +186,5 @@ export const messageOperations = defineOperations({
     access: 'people',
     summary: 'Lets the messages and invitations of a person through again.',
     input: aboutPerson,
-    output: nothing,
   },
 })

@@ -1,74 +1,62 @@
 import { defineOperations, schemaOf } from '@ackanomic/host'
-import { listOf, moment, nothing, personSchema, wholeNumber } from '@ackanomic/host/modules'
+import { listOf, moment, personSchema, wholeNumber } from '@ackanomic/host/modules'
 import * as v from 'valibot'
 import { aboutPerson, flag, reasonField, untilField } from '../contract/fields.js'
 import type * as types from './moderation-types.js'
 
-const reportQuery = schemaOf<types.ReportQuery>()(
-  v.strictObject({
-    all: v.pipe(flag('"all"'), v.description('true lists settled reports, too.')),
-  }),
-)
+const reportQuery = schemaOf<types.ReportQuery>()({
+  all: v.pipe(flag('"all"'), v.description('true lists settled reports, too.')),
+})
 
-const report = schemaOf<types.Report>()(
-  v.strictObject({
-    by: v.string(),
-    person: v.pipe(v.string(), v.description('The person who was reported.')),
-    message: v.nullable(
-      v.strictObject({ match: v.string(), to: v.nullable(v.string()), text: v.string() }),
-    ),
-    reason: v.string(),
-    at: moment,
-    decision: v.pipe(
-      v.nullable(v.number()),
-      v.description('The number of the decision that settled it; null while it is open.'),
-    ),
-  }),
-)
+const report = schemaOf<types.Report>()({
+  by: v.string(),
+  person: v.pipe(v.string(), v.description('The person who was reported.')),
+  message: v.nullable(
+    v.strictObject({ match: v.string(), to: v.nullable(v.string()), text: v.string() }),
+  ),
+  reason: v.string(),
+  at: moment,
+  decision: v.pipe(
+    v.nullable(v.number()),
+    v.description('The number of the decision that settled it; null while it is open.'),
+  ),
+})
 
-const decisionRequest = schemaOf<types.DecisionRequest>()(
-  v.strictObject({
-    person: personSchema,
-    decision: v.picklist(
-      ['dismiss', 'mute', 'unmute', 'ban', 'unban'],
-      '"decision" must be "dismiss", "mute", "unmute", "ban" or "unban".',
-    ),
-    until: untilField,
-    reason: reasonField,
-  }),
-)
+const decisionRequest = schemaOf<types.DecisionRequest>()({
+  person: personSchema,
+  decision: v.picklist(
+    ['dismiss', 'mute', 'unmute', 'ban', 'unban'],
+    '"decision" must be "dismiss", "mute", "unmute", "ban" or "unban".',
+  ),
+  until: untilField,
+  reason: reasonField,
+})
 
 const end = v.pipe(v.nullable(v.number()), v.description('When it ends; null if never.'))
 
-const decision = schemaOf<types.Decision>()(
-  v.strictObject({
-    n: v.number(),
-    by: v.string(),
-    person: v.string(),
-    decision: v.picklist(['dismiss', 'mute', 'unmute', 'ban', 'unban', 'quotas', 'closeTable']),
-    until: end,
-    reason: v.string(),
-    at: moment,
-  }),
-)
+const decision = schemaOf<types.Decision>()({
+  n: v.number(),
+  by: v.string(),
+  person: v.string(),
+  decision: v.picklist(['dismiss', 'mute', 'unmute', 'ban', 'unban', 'quotas', 'closeTable']),
+  until: end,
+  reason: v.string(),
+  at: moment,
+})
 
-const decisionQuery = schemaOf<types.DecisionQuery>()(
-  v.strictObject({
-    person: v.pipe(
-      v.optional(personSchema),
-      v.description('Lists decisions about this person only.'),
-    ),
-  }),
-)
+const decisionQuery = schemaOf<types.DecisionQuery>()({
+  person: v.pipe(
+    v.optional(personSchema),
+    v.description('Lists decisions about this person only.'),
+  ),
+})
 
-const sanction = schemaOf<types.Sanction>()(
-  v.strictObject({
-    person: v.string(),
-    kind: v.picklist(['mute', 'ban']),
-    until: end,
-    decision: v.number(),
-  }),
-)
+const sanction = schemaOf<types.Sanction>()({
+  person: v.string(),
+  kind: v.picklist(['mute', 'ban']),
+  until: end,
+  decision: v.number(),
+})
 
 const quota = (name: string) => v.exactOptional(wholeNumber(`"${name}"`, 0, 1_000_000))
 
@@ -83,7 +71,7 @@ const someQuotas = v.strictObject({
   openSubmissions: quota('openSubmissions'),
 })
 
-const quotas = schemaOf<types.Quotas>()(v.required(someQuotas))
+const quotas = schemaOf<types.Quotas>()(v.required(someQuotas).entries)
 
 export const moderationOperations = defineOperations({
   reportPerson: {
@@ -91,10 +79,7 @@ export const moderationOperations = defineOperations({
     path: '/people/{person}/report',
     access: 'people',
     summary: 'Reports a person to the operator. They are not told.',
-    input: schemaOf<types.ReportPersonRequest>()(
-      v.strictObject({ person: personSchema, reason: reasonField }),
-    ),
-    output: nothing,
+    input: schemaOf<types.ReportPersonRequest>()({ person: personSchema, reason: reasonField }),
     errors: ['quotaReached'],
   },
   listReports: {
@@ -141,9 +126,7 @@ export const moderationOperations = defineOperations({
     path: '/quotas',
     access: 'operator',
     summary: 'Sets the quotas of everybody who has none of their own.',
-    input: schemaOf<types.SetHostQuotasRequest>()(
-      v.strictObject({ quotas: someQuotas, reason: reasonField }),
-    ),
+    input: schemaOf<types.SetHostQuotasRequest>()({ quotas: someQuotas, reason: reasonField }),
     output: quotas,
   },
   quotasOf: {
@@ -159,9 +142,11 @@ export const moderationOperations = defineOperations({
     path: '/people/{person}/quotas',
     access: 'moderator',
     summary: 'Gives a person quotas of their own. Quotas that are left out are those of the host.',
-    input: schemaOf<types.SetQuotasRequest>()(
-      v.strictObject({ person: personSchema, quotas: someQuotas, reason: reasonField }),
-    ),
+    input: schemaOf<types.SetQuotasRequest>()({
+      person: personSchema,
+      quotas: someQuotas,
+      reason: reasonField,
+    }),
     output: quotas,
   },
 })

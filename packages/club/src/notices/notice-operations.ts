@@ -1,6 +1,5 @@
 import { isTimeZone } from '@ackanomic/core'
 import { defineOperations, schemaOf } from '@ackanomic/host'
-import { nothing } from '@ackanomic/host/modules'
 import * as v from 'valibot'
 import type * as types from './notice-types.js'
 
@@ -13,32 +12,30 @@ const zone = '"timeZone" must be an IANA time zone, such as "Europe/Berlin".'
 
 const quiet = '"quietHours" must be null or { "from": "22:00", "to": "07:30" }.'
 
-const changedSettings = schemaOf<Partial<types.NoticeSettings>>()(
-  v.strictObject({
-    timeZone: v.exactOptional(v.pipe(v.string(zone), v.check(isTimeZone, zone))),
-    quietHours: v.exactOptional(
-      v.nullable(
-        v.pipe(
-          v.strictObject({ from: timeOfDay('"from"'), to: timeOfDay('"to"') }, quiet),
-          v.check(
-            ({ from, to }) => from !== to,
-            'Quiet hours must end at another time than they begin.',
-          ),
+const changedSettings = schemaOf<Partial<types.NoticeSettings>>()({
+  timeZone: v.exactOptional(v.pipe(v.string(zone), v.check(isTimeZone, zone))),
+  quietHours: v.exactOptional(
+    v.nullable(
+      v.pipe(
+        v.strictObject({ from: timeOfDay('"from"'), to: timeOfDay('"to"') }, quiet),
+        v.check(
+          ({ from, to }) => from !== to,
+          'Quiet hours must end at another time than they begin.',
         ),
       ),
     ),
-    mail: v.exactOptional(
-      v.picklist(
-        ['instant', 'hourly', 'daily', 'off'],
-        '"mail" must be "instant", "hourly", "daily" or "off".',
-      ),
+  ),
+  mail: v.exactOptional(
+    v.picklist(
+      ['instant', 'hourly', 'daily', 'off'],
+      '"mail" must be "instant", "hourly", "daily" or "off".',
     ),
-    digestTime: v.exactOptional(timeOfDay('"digestTime"')),
-    push: v.exactOptional(
-      v.picklist(['turns', 'all', 'off'], '"push" must be "turns", "all" or "off".'),
-    ),
-  }),
-)
+  ),
+  digestTime: v.exactOptional(timeOfDay('"digestTime"')),
+  push: v.exactOptional(
+    v.picklist(['turns', 'all', 'off'], '"push" must be "turns", "all" or "off".'),
+  ),
+})
 
 const base64url = (name: string, bytes: number) => {
   const wrong = `"${name}" must be ${bytes} bytes in base64url.`
@@ -49,20 +46,18 @@ const base64url = (name: string, bytes: number) => {
   )
 }
 
-const pushSubscription = schemaOf<types.PushSubscriptionRequest>()(
-  v.strictObject({
-    endpoint: v.pipe(
-      v.string('"endpoint" must be a URL.'),
-      v.maxLength(1000, '"endpoint" must have 1000 characters or fewer.'),
-      v.url('"endpoint" must be a URL.'),
-    ),
-    keys: v.strictObject(
-      { p256dh: base64url('p256dh', 65), auth: base64url('auth', 16) },
-      '"keys" must be { "p256dh": …, "auth": … }.',
-    ),
-    expirationTime: v.optional(v.nullable(v.number())),
-  }),
-)
+const pushSubscription = schemaOf<types.PushSubscriptionRequest>()({
+  endpoint: v.pipe(
+    v.string('"endpoint" must be a URL.'),
+    v.maxLength(1000, '"endpoint" must have 1000 characters or fewer.'),
+    v.url('"endpoint" must be a URL.'),
+  ),
+  keys: v.strictObject(
+    { p256dh: base64url('p256dh', 65), auth: base64url('auth', 16) },
+    '"keys" must be { "p256dh": …, "auth": … }.',
+  ),
+  expirationTime: v.optional(v.nullable(v.number())),
+})
 
 const deviceId = v.pipe(
   v.string('"device" must be the id of a device.'),
@@ -76,39 +71,35 @@ const calendarToken = v.pipe(
   v.description('The secret token of the calendar, with or without ".ics" at its end.'),
 )
 
-const pushDevice = schemaOf<types.PushDevice>()(
-  v.strictObject({
-    device: v.string(),
-    service: v.pipe(v.string(), v.description('The origin of its push service.')),
-  }),
-)
+const pushDevice = schemaOf<types.PushDevice>()({
+  device: v.string(),
+  service: v.pipe(v.string(), v.description('The origin of its push service.')),
+})
 
 const time = v.pipe(v.string(), v.description('A time of day, such as "07:30".'))
 
-const notices = schemaOf<types.Notices>()(
-  v.strictObject({
-    settings: v.strictObject({
-      timeZone: v.pipe(v.string(), v.description('An IANA time zone.')),
-      quietHours: v.pipe(
-        v.nullable(v.strictObject({ from: time, to: time })),
-        v.description('The hours in which notices wait; null for none.'),
-      ),
-      mail: v.picklist(['instant', 'hourly', 'daily', 'off']),
-      digestTime: time,
-      push: v.picklist(['turns', 'all', 'off']),
-    }),
-    channels: v.array(v.string()),
-    devices: v.array(pushDevice),
-    pushKey: v.pipe(
-      v.nullable(v.string()),
-      v.description('The public key of the host (VAPID, base64url); null if it sends no web push.'),
+const notices = schemaOf<types.Notices>()({
+  settings: v.strictObject({
+    timeZone: v.pipe(v.string(), v.description('An IANA time zone.')),
+    quietHours: v.pipe(
+      v.nullable(v.strictObject({ from: time, to: time })),
+      v.description('The hours in which notices wait; null for none.'),
     ),
-    calendar: v.pipe(
-      v.nullable(v.string()),
-      v.description('The secret token of your calendar, at /calendars/{token}.ics; null if none.'),
-    ),
+    mail: v.picklist(['instant', 'hourly', 'daily', 'off']),
+    digestTime: time,
+    push: v.picklist(['turns', 'all', 'off']),
   }),
-)
+  channels: v.array(v.string()),
+  devices: v.array(pushDevice),
+  pushKey: v.pipe(
+    v.nullable(v.string()),
+    v.description('The public key of the host (VAPID, base64url); null if it sends no web push.'),
+  ),
+  calendar: v.pipe(
+    v.nullable(v.string()),
+    v.description('The secret token of your calendar, at /calendars/{token}.ics; null if none.'),
+  ),
+})
 
 export const noticeOperations = defineOperations({
   getNotices: {
@@ -142,7 +133,6 @@ export const noticeOperations = defineOperations({
     access: 'people',
     summary: 'Sends no more notices to a browser.',
     input: v.strictObject({ device: deviceId }),
-    output: nothing,
   },
   renewCalendar: {
     method: 'POST',

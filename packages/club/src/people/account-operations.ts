@@ -6,7 +6,6 @@ import {
   line,
   listOf,
   moment,
-  nothing,
   personSchema,
 } from '@ackanomic/host/modules'
 import * as v from 'valibot'
@@ -42,62 +41,49 @@ const response = checkedElsewhere<types.WebAuthnJson>(
   v.looseObject({}, '"response" must be the answer of an authenticator.'),
 )
 
-const endSessionRequest = schemaOf<types.EndSessionRequest>()(
-  v.strictObject({
-    session: v.pipe(
-      line('"session"', 100),
-      v.description('The id of the session; "current" for that of this request.'),
-    ),
-  }),
-)
+const endSessionRequest = schemaOf<types.EndSessionRequest>()({
+  session: v.pipe(
+    line('"session"', 100),
+    v.description('The id of the session; "current" for that of this request.'),
+  ),
+})
 
-const deleteAccountRequest = schemaOf<types.DeleteAccountRequest>()(
-  v.strictObject({
-    person: v.pipe(
-      personSchema,
-      v.description('Your name, so that you do not do this by mistake.'),
-    ),
-  }),
-)
+const deleteAccountRequest = schemaOf<types.DeleteAccountRequest>()({
+  person: v.pipe(personSchema, v.description('Your name, so that you do not do this by mistake.')),
+})
 
-const session = schemaOf<Session>()(v.strictObject({ person: v.string(), token: v.string() }))
+const session = schemaOf<Session>()({ person: v.string(), token: v.string() })
 
 const authenticatorOptions = checkedElsewhere<types.WebAuthnJson>(
   v.pipe(v.looseObject({}), v.description('Options for the browser, as WebAuthn has them.')),
 )
 
-const passkey = schemaOf<types.Passkey>()(
-  v.strictObject({
-    passkey: v.string(),
-    name: v.string(),
-    createdAt: moment,
-    usedAt: v.nullable(moment),
-  }),
-)
+const passkey = schemaOf<types.Passkey>()({
+  passkey: v.string(),
+  name: v.string(),
+  createdAt: moment,
+  usedAt: v.nullable(moment),
+})
 
-const account = schemaOf<types.Account>()(
-  v.strictObject({
-    person: v.string(),
-    createdAt: moment,
-    mail: v.nullable(v.string()),
-    passkeys: v.array(passkey),
-    offersMail: v.boolean(),
-    offersPasskeys: v.boolean(),
-  }),
-)
+const account = schemaOf<types.Account>()({
+  person: v.string(),
+  createdAt: moment,
+  mail: v.nullable(v.string()),
+  passkeys: v.array(passkey),
+  offersMail: v.boolean(),
+  offersPasskeys: v.boolean(),
+})
 
-const listedSession = schemaOf<types.ListedSession>()(
-  v.strictObject({
-    session: v.string(),
-    device: v.nullable(v.string()),
-    createdAt: moment,
-    usedAt: v.pipe(
-      v.nullable(moment),
-      v.description('When it was last used, give or take a day. It ends 90 days later.'),
-    ),
-    current: v.pipe(v.boolean(), v.description('Whether it is that of this request.')),
-  }),
-)
+const listedSession = schemaOf<types.ListedSession>()({
+  session: v.string(),
+  device: v.nullable(v.string()),
+  createdAt: moment,
+  usedAt: v.pipe(
+    v.nullable(moment),
+    v.description('When it was last used, give or take a day. It ends 90 days later.'),
+  ),
+  current: v.pipe(v.boolean(), v.description('Whether it is that of this request.')),
+})
 
 const personExport = checkedElsewhere<PersonExport>(
   v.looseObject({ format: v.literal('ackanomic person'), version: v.literal(1) }),
@@ -110,16 +96,18 @@ export const accountOperations = defineOperations({
     path: '/sign-in/ways',
     access: 'anybody',
     summary: 'Shows how people get accounts and sign in here.',
-    output: schemaOf<types.SignInWays>()(
-      v.strictObject({ open: v.boolean(), mail: v.boolean(), passkeys: v.boolean() }),
-    ),
+    output: schemaOf<types.SignInWays>()({
+      open: v.boolean(),
+      mail: v.boolean(),
+      passkeys: v.boolean(),
+    }),
   },
   createAccount: {
     method: 'POST',
     path: '/accounts',
     access: 'anybody',
     summary: 'Creates an account, at a host that is open. The response contains your bearer token.',
-    input: schemaOf<types.CreateAccountRequest>()(v.strictObject({ name: accountName, device })),
+    input: schemaOf<types.CreateAccountRequest>()({ name: accountName, device }),
     output: session,
     errors: ['accountsClosed', 'nameTaken', 'quotaReached'],
     limit: 'signUps',
@@ -130,8 +118,7 @@ export const accountOperations = defineOperations({
     access: 'anybody',
     summary:
       'Sends a link by mail, with which its reader signs in or creates an account. The response does not tell whether there is an account with this address.',
-    input: schemaOf<types.SignInLinkRequest>()(v.strictObject({ mail })),
-    output: nothing,
+    input: schemaOf<types.SignInLinkRequest>()({ mail }),
     errors: ['notConfigured', 'quotaReached'],
     limit: 'signUps',
   },
@@ -141,9 +128,11 @@ export const accountOperations = defineOperations({
     access: 'anybody',
     summary:
       'Redeems a link that came by mail, once, within half an hour. The response contains your bearer token.',
-    input: schemaOf<types.RedeemLinkRequest>()(
-      v.strictObject({ link: line('"link"', 200), name: v.optional(accountName), device }),
-    ),
+    input: schemaOf<types.RedeemLinkRequest>()({
+      link: line('"link"', 200),
+      name: v.optional(accountName),
+      device,
+    }),
     output: session,
     errors: [
       'noSignInLink',
@@ -170,7 +159,7 @@ export const accountOperations = defineOperations({
     path: '/sign-in/passkeys',
     access: 'anybody',
     summary: 'Signs in with a passkey. The response contains your bearer token.',
-    input: schemaOf<types.PasskeySignInRequest>()(v.strictObject({ response, device })),
+    input: schemaOf<types.PasskeySignInRequest>()({ response, device }),
     output: session,
     errors: ['notConfigured', 'noPasskey', 'invalidPasskey', 'banned'],
     limit: 'guesses',
@@ -189,8 +178,7 @@ export const accountOperations = defineOperations({
     access: 'people',
     summary:
       'Sends a link to your new mail address, which is yours when you redeem it; or removes your address. Sign in at most 15 minutes before.',
-    input: schemaOf<types.SetMailRequest>()(v.strictObject({ mail: v.nullable(mail) })),
-    output: nothing,
+    input: schemaOf<types.SetMailRequest>()({ mail: v.nullable(mail) }),
     errors: ['noAccount', 'signInAgain', 'notConfigured', 'quotaReached'],
     limit: 'signUps',
   },
@@ -208,9 +196,7 @@ export const accountOperations = defineOperations({
     path: '/me/passkeys',
     access: 'people',
     summary: 'Adds a passkey.',
-    input: schemaOf<types.AddPasskeyRequest>()(
-      v.strictObject({ name: line('"name"', 100), response }),
-    ),
+    input: schemaOf<types.AddPasskeyRequest>()({ name: line('"name"', 100), response }),
     output: passkey,
     errors: ['notConfigured', 'noAccount', 'invalidPasskey', 'quotaReached'],
   },
@@ -220,7 +206,6 @@ export const accountOperations = defineOperations({
     access: 'people',
     summary: 'Removes a passkey, at most 15 minutes after you signed in.',
     input: v.strictObject({ passkey: v.string('"passkey" must be the id of a passkey.') }),
-    output: nothing,
     errors: ['noAccount', 'noPasskey', 'signInAgain'],
   },
   listSessions: {
@@ -236,7 +221,6 @@ export const accountOperations = defineOperations({
     access: 'people',
     summary: 'Ends a session, and its streams. "current" is that of this request: you sign out.',
     input: endSessionRequest,
-    output: nothing,
     errors: ['noSession'],
   },
   exportMyData: {
@@ -255,7 +239,6 @@ export const accountOperations = defineOperations({
     summary:
       'Deletes your account for good, and shows a stand-in instead of your name. Sign in at most 15 minutes before.',
     input: deleteAccountRequest,
-    output: nothing,
     errors: ['noAccount', 'signInAgain'],
   },
   deletePerson: {
@@ -264,7 +247,6 @@ export const accountOperations = defineOperations({
     access: 'operator',
     summary: 'Deletes the account of a person for good, at their request.',
     input: aboutPerson,
-    output: nothing,
     errors: ['noAccount'],
   },
 })

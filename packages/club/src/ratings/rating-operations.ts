@@ -4,49 +4,41 @@ import * as v from 'valibot'
 import { aboutPerson, gameField } from '../contract/fields.js'
 import type { Rating, RatingQuery, RatingSeason } from './rating-types.js'
 
-const ratingQuery = schemaOf<RatingQuery>()(
-  v.strictObject({
-    game: gameField,
-    season: v.pipe(
-      v.optional(wholeNumber('"season"', 1, 2_147_483_647)),
-      v.description('The number of the season. Default: the current one.'),
-    ),
-    skip: v.pipe(
-      v.optional(wholeNumber('"skip"', 0, 2_147_483_647)),
-      v.description('Skips this many of the best.'),
-    ),
-    limit: v.pipe(
-      v.optional(wholeNumber('"limit"', 1, 1000)),
-      v.description('The most ratings to list, 1 to 1000. Default: 100.'),
-    ),
-  }),
-)
+const ratingQuery = schemaOf<RatingQuery>()({
+  game: gameField,
+  season: v.pipe(
+    v.optional(wholeNumber('"season"', 1, 2_147_483_647)),
+    v.description('The number of the season. Default: the current one.'),
+  ),
+  skip: v.pipe(
+    v.optional(wholeNumber('"skip"', 0, 2_147_483_647)),
+    v.description('Skips this many of the best.'),
+  ),
+  limit: v.pipe(
+    v.optional(wholeNumber('"limit"', 1, 1000)),
+    v.description('The most ratings to list, 1 to 1000. Default: 100.'),
+  ),
+})
 
-const rating = schemaOf<Rating>()(
-  v.strictObject({
-    person: v.string(),
-    game: v.string(),
-    season: v.number(),
-    rank: v.number(),
-    score: v.pipe(
-      v.number(),
-      v.description(
-        'The rank: a cautious estimate of skill (mean minus three standard deviations).',
-      ),
-    ),
-    mu: v.number(),
-    sigma: v.number(),
-    matches: v.number(),
-  }),
-)
+const rating = schemaOf<Rating>()({
+  person: v.string(),
+  game: v.string(),
+  season: v.number(),
+  rank: v.number(),
+  score: v.pipe(
+    v.number(),
+    v.description('The rank: a cautious estimate of skill (mean minus three standard deviations).'),
+  ),
+  mu: v.number(),
+  sigma: v.number(),
+  matches: v.number(),
+})
 
-const season = schemaOf<RatingSeason>()(
-  v.strictObject({
-    season: v.number(),
-    startsAt: v.nullable(v.number()),
-    endsAt: v.nullable(v.number()),
-  }),
-)
+const season = schemaOf<RatingSeason>()({
+  season: v.number(),
+  startsAt: v.nullable(v.number()),
+  endsAt: v.nullable(v.number()),
+})
 
 export const ratingOperations = defineOperations({
   listRatings: {

@@ -25,136 +25,116 @@ import type * as types from './society-types.js'
 
 const label = v.picklist(SUBMISSION_LABELS, `"label" must be ${SUBMISSION_LABELS.join(' or ')}.`)
 
-const postSubmissionRequest = schemaOf<types.PostSubmissionRequest>()(
-  v.strictObject({
-    idempotencyKey: keySchema,
-    label: v.optional(label),
-    title: v.optional(line('"title"', 100)),
-    text: prose('"text"', 20_000),
-    describes: v.optional(
-      v.pipe(
-        v.array(v.unknown(), '"describes" must be a list.'),
-        v.maxLength(20, '"describes" must have 20 items or fewer.'),
-      ),
+const postSubmissionRequest = schemaOf<types.PostSubmissionRequest>()({
+  idempotencyKey: keySchema,
+  label: v.optional(label),
+  title: v.optional(line('"title"', 100)),
+  text: prose('"text"', 20_000),
+  describes: v.optional(
+    v.pipe(
+      v.array(v.unknown(), '"describes" must be a list.'),
+      v.maxLength(20, '"describes" must have 20 items or fewer.'),
     ),
-    engine: v.optional(v.string('"engine" must be the id of a game.')),
-  }),
-)
+  ),
+  engine: v.optional(v.string('"engine" must be the id of a game.')),
+})
 
 const number = v.pipe(
   v.number('"submission" must be the number of a Submission.'),
   v.integer('"submission" must be the number of a Submission.'),
 )
 
-const submissionRequest = schemaOf<types.SubmissionRequest>()(
-  v.strictObject({ submission: number }),
-)
+const submissionRequest = schemaOf<types.SubmissionRequest>()({ submission: number })
 
-const vetoRequest = schemaOf<types.VetoRequest>()(
-  v.strictObject({
-    submission: number,
-    as: line('"as"', 100),
-    explanation: v.optional(prose('"explanation"', 1000)),
-  }),
-)
+const vetoRequest = schemaOf<types.VetoRequest>()({
+  submission: number,
+  as: line('"as"', 100),
+  explanation: v.optional(prose('"explanation"', 1000)),
+})
 
-const submissionQuery = schemaOf<types.SubmissionQuery>()(
-  v.strictObject({
-    open: v.pipe(flag('"open"'), v.description('true lists those only that are not decided.')),
-    before: v.pipe(
-      v.optional(wholeNumber('"before"', 1, 2_147_483_647)),
-      v.description('Lists Submissions with lower numbers than this.'),
-    ),
-    limit: v.pipe(
-      v.optional(wholeNumber('"limit"', 1, 100)),
-      v.description('The most Submissions to list, 1 to 100. Default: 50.'),
-    ),
-  }),
-)
+const submissionQuery = schemaOf<types.SubmissionQuery>()({
+  open: v.pipe(flag('"open"'), v.description('true lists those only that are not decided.')),
+  before: v.pipe(
+    v.optional(wholeNumber('"before"', 1, 2_147_483_647)),
+    v.description('Lists Submissions with lower numbers than this.'),
+  ),
+  limit: v.pipe(
+    v.optional(wholeNumber('"limit"', 1, 100)),
+    v.description('The most Submissions to list, 1 to 100. Default: 50.'),
+  ),
+})
 
 const game = checkedElsewhere<GameDescription>(
   v.pipe(v.looseObject({}), v.description('The description of a Game (1250.1 III).')),
 )
 
 const equipment = listOf(
-  schemaOf<EquipmentDescription>()(
-    v.strictObject({
-      name: v.string(),
-      also: v.array(v.string()),
-      definition: v.string(),
-      influence: v.string(),
-    }),
-  ),
-)
-
-const submission = schemaOf<types.HostedSubmission>()(
-  v.strictObject({
-    number: v.number(),
-    label,
-    by: v.string(),
-    at: moment,
-    title: v.string(),
-    text: v.string(),
-    game: v.nullable(game),
-    equipment,
-    engine: v.nullable(v.string()),
-    stage: checkedElsewhere<SubmissionStage>(
-      v.pipe(
-        v.looseObject({ stage: v.picklist(['posted', 'approved', 'accepted', 'rejected']) }),
-        v.description('Where the procedure stands, and why it was rejected.'),
-      ),
-    ),
-    endorsers: v.array(v.string()),
-    needed: v.pipe(v.number(), v.description('How many must endorse it.')),
-    deadline: v.pipe(v.nullable(v.number()), v.description('When the clock next changes it.')),
-    rule: v.pipe(v.nullable(v.string()), v.description('The rule that it has become.')),
-  }),
-)
-
-const rule = schemaOf<EnactedRule>()(
-  v.strictObject({
-    rule: v.string(),
-    title: v.string(),
+  schemaOf<EquipmentDescription>()({
+    name: v.string(),
     also: v.array(v.string()),
-    text: v.string(),
-    since: moment,
-    posted: v.nullable(v.strictObject({ by: v.string(), at: moment })),
-    game: v.nullable(game),
-    equipment,
+    definition: v.string(),
+    influence: v.string(),
   }),
 )
 
-const proposedGame = schemaOf<types.ProposedGame>()(
-  v.strictObject({
-    id: v.string(),
-    title: v.string(),
-    description: game,
-    rule: v.pipe(v.nullable(v.string()), v.description('The rule by which it can be played.')),
-    problem: v.pipe(v.nullable(v.string()), v.description('Why it cannot be played.')),
-  }),
-)
-
-const statement = schemaOf<Statement>()(
-  v.strictObject({
-    person: v.string(),
-    points: v.number(),
-    treasury: v.number(),
-    transfers: v.number(),
-    trophies: listOf(checkedElsewhere<Trophy>(v.looseObject({ kind: v.string() }))),
-    months: listOf(
-      checkedElsewhere<StatementMonth>(v.looseObject({ month: v.string(), game: v.string() })),
+const submission = schemaOf<types.HostedSubmission>()({
+  number: v.number(),
+  label,
+  by: v.string(),
+  at: moment,
+  title: v.string(),
+  text: v.string(),
+  game: v.nullable(game),
+  equipment,
+  engine: v.nullable(v.string()),
+  stage: checkedElsewhere<SubmissionStage>(
+    v.pipe(
+      v.looseObject({ stage: v.picklist(['posted', 'approved', 'accepted', 'rejected']) }),
+      v.description('Where the procedure stands, and why it was rejected.'),
     ),
-    message: v.pipe(v.array(v.string()), v.description('The whole statement, line by line.')),
-  }),
-)
+  ),
+  endorsers: v.array(v.string()),
+  needed: v.pipe(v.number(), v.description('How many must endorse it.')),
+  deadline: v.pipe(v.nullable(v.number()), v.description('When the clock next changes it.')),
+  rule: v.pipe(v.nullable(v.string()), v.description('The rule that it has become.')),
+})
 
-const closedMonth = schemaOf<ClosedMonth>()(
-  v.strictObject({
-    month: v.pipe(v.string(), v.description('As in 2026-11.')),
-    at: moment,
-    matches: v.number(),
-  }),
-)
+const rule = schemaOf<EnactedRule>()({
+  rule: v.string(),
+  title: v.string(),
+  also: v.array(v.string()),
+  text: v.string(),
+  since: moment,
+  posted: v.nullable(v.strictObject({ by: v.string(), at: moment })),
+  game: v.nullable(game),
+  equipment,
+})
+
+const proposedGame = schemaOf<types.ProposedGame>()({
+  id: v.string(),
+  title: v.string(),
+  description: game,
+  rule: v.pipe(v.nullable(v.string()), v.description('The rule by which it can be played.')),
+  problem: v.pipe(v.nullable(v.string()), v.description('Why it cannot be played.')),
+})
+
+const statement = schemaOf<Statement>()({
+  person: v.string(),
+  points: v.number(),
+  treasury: v.number(),
+  transfers: v.number(),
+  trophies: listOf(checkedElsewhere<Trophy>(v.looseObject({ kind: v.string() }))),
+  months: listOf(
+    checkedElsewhere<StatementMonth>(v.looseObject({ month: v.string(), game: v.string() })),
+  ),
+  message: v.pipe(v.array(v.string()), v.description('The whole statement, line by line.')),
+})
+
+const closedMonth = schemaOf<ClosedMonth>()({
+  month: v.pipe(v.string(), v.description('As in 2026-11.')),
+  at: moment,
+  matches: v.number(),
+})
 
 export const societyOperations = defineOperations({
   exportBooks: {
@@ -216,9 +196,10 @@ export const societyOperations = defineOperations({
     access: 'operator',
     summary:
       'Makes an accepted Submission a rule, under a number of your choice. The host does so by itself, under the next number, as soon as the Submission is accepted.',
-    input: schemaOf<types.EnactRequest>()(
-      v.strictObject({ submission: number, rule: v.optional(line('"rule"', 40)) }),
-    ),
+    input: schemaOf<types.EnactRequest>()({
+      submission: number,
+      rule: v.optional(line('"rule"', 40)),
+    }),
     output: submission,
     errors: ['noSubmission'],
   },

@@ -33,33 +33,28 @@ const role = v.picklist(['player', 'referee'], '"role" must be "player" or "refe
 
 const contribution = v.optional(line('"contribution"', 200))
 
-const createTableRequest = schemaOf<types.CreateTableRequest>()(
-  v.strictObject({
-    idempotencyKey: keySchema,
-    game: gameField,
-    seats: wholeNumber('"seats"', 2, 100),
-    options: v.optional(v.unknown()),
-    title: v.optional(line('"title"', 60)),
-    admits: v.optional(
-      v.picklist(
-        ['anybody', 'invited', 'link'],
-        '"admits" must be "anybody", "invited" or "link".',
-      ),
-    ),
-    invited: v.optional(people('"invited"')),
-    referees: v.optional(people('"referees"')),
-    bots: v.optional(people('"bots"')),
-    takesSeat: flag('"takesSeat"'),
-    contribution,
-    listed: flag('"listed"'),
-    spectators: flag('"spectators"'),
-    messages: v.optional(messagePolicySchema),
-    anonymous: flag('"anonymous"'),
-    clock: v.optional(clockSchema),
-    census: v.optional(v.record(v.string(), v.number(), '"census" must map names to numbers.')),
-    until: untilField,
-  }),
-)
+const createTableRequest = schemaOf<types.CreateTableRequest>()({
+  idempotencyKey: keySchema,
+  game: gameField,
+  seats: wholeNumber('"seats"', 2, 100),
+  options: v.optional(v.unknown()),
+  title: v.optional(line('"title"', 60)),
+  admits: v.optional(
+    v.picklist(['anybody', 'invited', 'link'], '"admits" must be "anybody", "invited" or "link".'),
+  ),
+  invited: v.optional(people('"invited"')),
+  referees: v.optional(people('"referees"')),
+  bots: v.optional(people('"bots"')),
+  takesSeat: flag('"takesSeat"'),
+  contribution,
+  listed: flag('"listed"'),
+  spectators: flag('"spectators"'),
+  messages: v.optional(messagePolicySchema),
+  anonymous: flag('"anonymous"'),
+  clock: v.optional(clockSchema),
+  census: v.optional(v.record(v.string(), v.number(), '"census" must map names to numbers.')),
+  until: untilField,
+})
 
 const atTable = {
   table: v.string('"table" must be the name of a table.'),
@@ -69,14 +64,12 @@ const atTable = {
   ),
 }
 
-const tableRequest = schemaOf<types.TableRequest>()(v.strictObject(atTable))
+const tableRequest = schemaOf<types.TableRequest>()(atTable)
 
-const tableQuery = schemaOf<types.TableQuery>()(
-  v.strictObject({
-    game: v.pipe(v.optional(gameField), v.description('Lists tables of this game only.')),
-    ...pageFields,
-  }),
-)
+const tableQuery = schemaOf<types.TableQuery>()({
+  game: v.pipe(v.optional(gameField), v.description('Lists tables of this game only.')),
+  ...pageFields,
+})
 
 const invitation = v.strictObject({
   person: v.string(),
@@ -84,79 +77,71 @@ const invitation = v.strictObject({
   state: v.picklist(['invited', 'accepted', 'declined', 'removed']),
 })
 
-const openTable = schemaOf<types.OpenTable>()(
-  v.strictObject({
-    table: v.pipe(v.string(), v.description('Its name, and that of the match that starts at it.')),
-    game: v.string(),
-    title: v.nullable(v.string()),
-    options: v.unknown(),
-    clock: shownClock,
-    opener: v.string(),
-    seats: v.number(),
-    freeSeats: v.number(),
-    players: v.pipe(
-      v.array(v.string()),
-      v.description('The people at the table; none once an anonymous match has started.'),
-    ),
-    referees: v.array(v.string()),
-    bots: v.array(v.string()),
-    admits: v.picklist(['anybody', 'invited', 'link']),
-    listed: v.boolean(),
-    spectators: v.boolean(),
-    messages: v.nullable(v.picklist(['none', 'open', 'private'])),
-    anonymous: anonymousField,
-    stage: v.picklist(['open', 'started', 'closed']),
-    openedAt: moment,
-    expiresAt: moment,
-    rematchOf: v.nullable(v.string()),
-    commitment: v.pipe(
-      v.nullable(v.string()),
-      v.description('The commitment to the chance of the match, made when the table was opened.'),
-    ),
-    you: v.nullable(invitation),
-    contribution: v.pipe(
-      v.nullable(v.string()),
-      v.description('What you contribute to the chance of the match.'),
-    ),
-    receipt: v.pipe(
-      v.nullable(seatReceipt),
-      v.description('The host’s signed statement about your seat; null in lists.'),
-    ),
-    invitations: v.pipe(v.array(invitation), v.description('All invitations, for the opener.')),
-    link: v.pipe(v.nullable(v.string()), v.description('The link, for people at the table.')),
-  }),
-)
+const openTable = schemaOf<types.OpenTable>()({
+  table: v.pipe(v.string(), v.description('Its name, and that of the match that starts at it.')),
+  game: v.string(),
+  title: v.nullable(v.string()),
+  options: v.unknown(),
+  clock: shownClock,
+  opener: v.string(),
+  seats: v.number(),
+  freeSeats: v.number(),
+  players: v.pipe(
+    v.array(v.string()),
+    v.description('The people at the table; none once an anonymous match has started.'),
+  ),
+  referees: v.array(v.string()),
+  bots: v.array(v.string()),
+  admits: v.picklist(['anybody', 'invited', 'link']),
+  listed: v.boolean(),
+  spectators: v.boolean(),
+  messages: v.nullable(v.picklist(['none', 'open', 'private'])),
+  anonymous: anonymousField,
+  stage: v.picklist(['open', 'started', 'closed']),
+  openedAt: moment,
+  expiresAt: moment,
+  rematchOf: v.nullable(v.string()),
+  commitment: v.pipe(
+    v.nullable(v.string()),
+    v.description('The commitment to the chance of the match, made when the table was opened.'),
+  ),
+  you: v.nullable(invitation),
+  contribution: v.pipe(
+    v.nullable(v.string()),
+    v.description('What you contribute to the chance of the match.'),
+  ),
+  receipt: v.pipe(
+    v.nullable(seatReceipt),
+    v.description('The host’s signed statement about your seat; null in lists.'),
+  ),
+  invitations: v.pipe(v.array(invitation), v.description('All invitations, for the opener.')),
+  link: v.pipe(v.nullable(v.string()), v.description('The link, for people at the table.')),
+})
 
-const tablePage = schemaOf<types.TablePage>()(
-  v.strictObject({ tables: v.array(openTable), next: nextPage }),
-)
+const tablePage = schemaOf<types.TablePage>()({ tables: v.array(openTable), next: nextPage })
 
-const personalMatchPage = schemaOf<types.PersonalMatchPage>()(
-  v.strictObject({
-    matches: v.array(
-      v.strictObject({
-        match: v.string(),
-        game: v.string(),
-        title: v.nullable(v.string()),
-        players: v.array(v.string()),
-        need: v.nullable(v.picklist(['required', 'oneOf', 'optional'])),
-        deadline: v.nullable(moment),
-        endedAt: v.nullable(moment),
-        unread: v.number(),
-        spectators: v.boolean(),
-        link: v.nullable(v.string()),
-      }),
-    ),
-    next: nextPage,
-  }),
-)
+const personalMatchPage = schemaOf<types.PersonalMatchPage>()({
+  matches: v.array(
+    v.strictObject({
+      match: v.string(),
+      game: v.string(),
+      title: v.nullable(v.string()),
+      players: v.array(v.string()),
+      need: v.nullable(v.picklist(['required', 'oneOf', 'optional'])),
+      deadline: v.nullable(moment),
+      endedAt: v.nullable(moment),
+      unread: v.number(),
+      spectators: v.boolean(),
+      link: v.nullable(v.string()),
+    }),
+  ),
+  next: nextPage,
+})
 
-const closeTableRequest = schemaOf<types.CloseTableRequest>()(
-  v.strictObject({
-    table: v.string('"table" must be the name of a table.'),
-    reason: reasonField,
-  }),
-)
+const closeTableRequest = schemaOf<types.CloseTableRequest>()({
+  table: v.string('"table" must be the name of a table.'),
+  reason: reasonField,
+})
 
 /** The operations on tables, and on a person's matches. */
 export const tableOperations = defineOperations({
@@ -200,9 +185,11 @@ export const tableOperations = defineOperations({
     path: '/tables/{table}/invitations',
     access: 'people',
     summary: 'Invites a person to a table that you opened.',
-    input: schemaOf<types.InviteToTableRequest>()(
-      v.strictObject({ ...atTable, person: personSchema, role: v.optional(role) }),
-    ),
+    input: schemaOf<types.InviteToTableRequest>()({
+      ...atTable,
+      person: personSchema,
+      role: v.optional(role),
+    }),
     output: openTable,
     errors: ['noTable', 'tableClosed', 'notOpener', 'quotaReached', 'banned'],
   },
@@ -211,7 +198,7 @@ export const tableOperations = defineOperations({
     path: '/tables/{table}/seat',
     access: 'people',
     summary: 'Sits down, or accepts to referee. The match starts when the table is full.',
-    input: schemaOf<types.TakeSeatRequest>()(v.strictObject({ ...atTable, contribution })),
+    input: schemaOf<types.TakeSeatRequest>()({ ...atTable, contribution }),
     output: openTable,
     errors: ['noTable', 'tableClosed', 'tableFull', 'notAdmitted', 'quotaReached', 'banned'],
   },
@@ -239,9 +226,7 @@ export const tableOperations = defineOperations({
     access: 'people',
     summary:
       'Takes the seat or the invitation of a person away, at a table that you opened. They sit down again only if they are invited again.',
-    input: schemaOf<types.RemovePersonRequest>()(
-      v.strictObject({ ...atTable, person: personSchema }),
-    ),
+    input: schemaOf<types.RemovePersonRequest>()({ ...atTable, person: personSchema }),
     output: openTable,
     errors: ['noTable', 'tableClosed', 'notOpener', 'notAtTable'],
   },
@@ -270,7 +255,7 @@ export const tableOperations = defineOperations({
     access: 'people',
     summary:
       'Creates a table with the game, the options and the people of a finished match, or sits down at it. The first player becomes the last.',
-    input: schemaOf<types.RematchRequest>()(v.strictObject({ match: matchSchema, contribution })),
+    input: schemaOf<types.RematchRequest>()({ match: matchSchema, contribution }),
     output: openTable,
     errors: [
       'noMatch',
@@ -289,7 +274,7 @@ export const tableOperations = defineOperations({
     access: 'people',
     summary:
       'Lists your matches: first those that await you, the soonest deadline first; then the others that go on; then the finished ones, the latest first.',
-    input: schemaOf<types.PersonalMatchQuery>()(v.strictObject(pageFields)),
+    input: schemaOf<types.PersonalMatchQuery>()(pageFields),
     output: personalMatchPage,
   },
   listAllTables: {

@@ -30,27 +30,25 @@ const format = v.picklist(
   '"format" must be "roundRobin", "swiss" or "knockOut".',
 )
 
-const createTournamentRequest = schemaOf<types.CreateTournamentRequest>()(
-  v.strictObject({
-    idempotencyKey: keySchema,
-    game: gameField,
-    options: v.optional(v.unknown()),
-    clock: v.optional(clockSchema),
-    title: v.optional(line('"title"', 60)),
-    format,
-    seats: v.optional(wholeNumber('"seats"', 2, 20)),
-    rounds: v.optional(wholeNumber('"rounds"', 1, 30)),
-    minPlayers: v.optional(wholeNumber('"minPlayers"', 2, MAX_PLAYERS)),
-    maxPlayers: wholeNumber('"maxPlayers"', 2, MAX_PLAYERS),
-    roundTime: v.optional(wholeNumber('"roundTime"', 3_600_000, 31_536_000_000)),
-    messages: v.optional(messagePolicySchema),
-    anonymous: flag('"anonymous"'),
-    listed: flag('"listed"'),
-    apart: v.optional(apart),
-    trophy: v.optional(line('"trophy"', 60)),
-    until: untilField,
-  }),
-)
+const createTournamentRequest = schemaOf<types.CreateTournamentRequest>()({
+  idempotencyKey: keySchema,
+  game: gameField,
+  options: v.optional(v.unknown()),
+  clock: v.optional(clockSchema),
+  title: v.optional(line('"title"', 60)),
+  format,
+  seats: v.optional(wholeNumber('"seats"', 2, 20)),
+  rounds: v.optional(wholeNumber('"rounds"', 1, 30)),
+  minPlayers: v.optional(wholeNumber('"minPlayers"', 2, MAX_PLAYERS)),
+  maxPlayers: wholeNumber('"maxPlayers"', 2, MAX_PLAYERS),
+  roundTime: v.optional(wholeNumber('"roundTime"', 3_600_000, 31_536_000_000)),
+  messages: v.optional(messagePolicySchema),
+  anonymous: flag('"anonymous"'),
+  listed: flag('"listed"'),
+  apart: v.optional(apart),
+  trophy: v.optional(line('"trophy"', 60)),
+  until: untilField,
+})
 
 const inTournament = {
   tournament: v.string('"tournament" must be the name of a tournament.'),
@@ -60,14 +58,12 @@ const inTournament = {
   ),
 }
 
-const tournamentRequest = schemaOf<types.TournamentRequest>()(v.strictObject(inTournament))
+const tournamentRequest = schemaOf<types.TournamentRequest>()(inTournament)
 
-const tournamentQuery = schemaOf<types.TournamentQuery>()(
-  v.strictObject({
-    game: v.pipe(v.optional(gameField), v.description('Lists tournaments of this game only.')),
-    ...pageFields,
-  }),
-)
+const tournamentQuery = schemaOf<types.TournamentQuery>()({
+  game: v.pipe(v.optional(gameField), v.description('Lists tournaments of this game only.')),
+  ...pageFields,
+})
 
 const summaryFields = {
   tournament: v.pipe(v.string(), v.description('Its name.')),
@@ -113,31 +109,30 @@ const standing = v.strictObject({
 
 const apartPair: v.GenericSchema<types.ApartPair> = v.strictTuple([v.string(), v.string()])
 
-const tournament = schemaOf<types.Tournament>()(
-  v.strictObject({
-    ...summaryFields,
-    options: v.unknown(),
-    clock: shownClock,
-    roundTime: v.nullable(v.number()),
-    messages: v.nullable(v.picklist(['none', 'open', 'private'])),
-    anonymous: anonymousField,
-    trophy: v.pipe(v.string(), v.description('The Trophy of a single winner; "none" if none.')),
-    players: v.array(
-      v.strictObject({ person: v.string(), seed: v.nullable(v.number()), withdrawn: v.boolean() }),
-    ),
-    pairings: v.array(pairing),
-    standings: v.array(standing),
-    apart: v.pipe(
-      v.array(apartPair),
-      v.description('The pairs of people who may not meet, for the opener.'),
-    ),
-    link: v.pipe(v.nullable(v.string()), v.description('The link, for those who take part.')),
-  }),
-)
+const tournament = schemaOf<types.Tournament>()({
+  ...summaryFields,
+  options: v.unknown(),
+  clock: shownClock,
+  roundTime: v.nullable(v.number()),
+  messages: v.nullable(v.picklist(['none', 'open', 'private'])),
+  anonymous: anonymousField,
+  trophy: v.pipe(v.string(), v.description('The Trophy of a single winner; "none" if none.')),
+  players: v.array(
+    v.strictObject({ person: v.string(), seed: v.nullable(v.number()), withdrawn: v.boolean() }),
+  ),
+  pairings: v.array(pairing),
+  standings: v.array(standing),
+  apart: v.pipe(
+    v.array(apartPair),
+    v.description('The pairs of people who may not meet, for the opener.'),
+  ),
+  link: v.pipe(v.nullable(v.string()), v.description('The link, for those who take part.')),
+})
 
-const tournamentPage = schemaOf<types.TournamentPage>()(
-  v.strictObject({ tournaments: v.array(v.strictObject(summaryFields)), next: nextPage }),
-)
+const tournamentPage = schemaOf<types.TournamentPage>()({
+  tournaments: v.array(v.strictObject(summaryFields)),
+  next: nextPage,
+})
 
 export const tournamentOperations = defineOperations({
   listTournaments: {
@@ -208,9 +203,7 @@ export const tournamentOperations = defineOperations({
     access: 'people',
     summary:
       'Removes a person from a tournament that you opened, as if they had withdrawn. They cannot enter again.',
-    input: schemaOf<types.RemoveFromTournamentRequest>()(
-      v.strictObject({ ...inTournament, person: personSchema }),
-    ),
+    input: schemaOf<types.RemoveFromTournamentRequest>()({ ...inTournament, person: personSchema }),
     output: tournament,
     errors: ['noTournament', 'tournamentClosed', 'notOrganizer', 'notEntered'],
   },
@@ -219,7 +212,7 @@ export const tournamentOperations = defineOperations({
     path: '/tournaments/{tournament}/apart',
     access: 'people',
     summary: 'Sets who may not meet in a tournament that you opened.',
-    input: schemaOf<types.KeepApartRequest>()(v.strictObject({ ...inTournament, apart })),
+    input: schemaOf<types.KeepApartRequest>()({ ...inTournament, apart }),
     output: tournament,
     errors: ['noTournament', 'tournamentClosed', 'notOrganizer'],
   },

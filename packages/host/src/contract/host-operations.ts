@@ -16,29 +16,27 @@ import {
   hash,
   listOf,
   moment,
-  nothing,
   redemptionKeySchema,
 } from './schemas.js'
 
-const redeemInvitationRequest = schemaOf<RedeemInvitationRequest>()(
-  v.strictObject({
-    invitation: v.string('"invitation" must be the text of an invitation.'),
-    idempotencyKey: v.optional(redemptionKeySchema),
-    device: deviceSchema,
-  }),
-)
+const redeemInvitationRequest = schemaOf<RedeemInvitationRequest>()({
+  invitation: v.string('"invitation" must be the text of an invitation.'),
+  idempotencyKey: v.optional(redemptionKeySchema),
+  device: deviceSchema,
+})
 
-export const hostKey: v.GenericSchema<HostKey> = schemaOf<HostKey>()(
-  v.strictObject({ number: v.number(), key: hash, from: moment, until: v.nullable(moment) }),
-)
+export const hostKey: v.GenericSchema<HostKey> = schemaOf<HostKey>()({
+  number: v.number(),
+  key: hash,
+  from: moment,
+  until: v.nullable(moment),
+})
 
-const hostedGame = schemaOf<HostedGame>()(
-  v.strictObject({
-    id: v.string(),
-    title: v.string(),
-    description: checkedElsewhere<GameDescription>(v.looseObject({})),
-  }),
-)
+const hostedGame = schemaOf<HostedGame>()({
+  id: v.string(),
+  title: v.string(),
+  description: checkedElsewhere<GameDescription>(v.looseObject({})),
+})
 
 const texts = v.record(v.string(), v.string())
 
@@ -58,11 +56,13 @@ const gamePage = checkedElsewhere<GamePage>(
   }),
 )
 
-const personKey = schemaOf<PersonKey>()(
-  v.strictObject({ key: hash, device: v.nullable(v.string()), addedAt: moment }),
-)
+const personKey = schemaOf<PersonKey>()({
+  key: hash,
+  device: v.nullable(v.string()),
+  addedAt: moment,
+})
 
-const session = schemaOf<Session>()(v.strictObject({ person: v.string(), token: v.string() }))
+const session = schemaOf<Session>()({ person: v.string(), token: v.string() })
 
 /** The operations on the host itself, and on signing in with an invitation. */
 export const ownOperations = defineOperations({
@@ -113,16 +113,14 @@ export const ownOperations = defineOperations({
     access: 'people',
     summary:
       'Adds a public key with which you sign your actions. Matches that start later name it. The oldest of more than 20 keys is forgotten.',
-    input: schemaOf<AddKeyRequest>()(v.strictObject({ key: hash, device: deviceSchema })),
-    output: nothing,
+    input: schemaOf<AddKeyRequest>()({ key: hash, device: deviceSchema }),
   },
   removeKey: {
     method: 'DELETE',
     path: '/me/keys/{key}',
     access: 'people',
     summary: 'Removes a public key, such as that of a device that was lost.',
-    input: schemaOf<Pick<PersonKey, 'key'>>()(v.strictObject({ key: hash })),
-    output: nothing,
+    input: schemaOf<Pick<PersonKey, 'key'>>()({ key: hash }),
   },
   listGames: {
     method: 'GET',

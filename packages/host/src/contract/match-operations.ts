@@ -119,94 +119,77 @@ export const createMatchFields = {
   anonymous: v.optional(v.boolean('"anonymous" must be true or false.')),
 }
 
-const commitRequest = schemaOf<CommitRequest>()(v.strictObject({ match: matchSchema, game }))
+const commitRequest = schemaOf<CommitRequest>()({ match: matchSchema, game })
 
 const after = v.pipe(
   v.optional(wholeNumber('"after"', 0, 2_147_483_647)),
   v.description('Lists notifications with higher numbers than this.'),
 )
 
-const notificationQuery = schemaOf<NotificationQuery>()(
-  v.strictObject({
-    after,
-    match: v.pipe(
-      v.optional(matchSchema),
-      v.description('Lists notifications of this match only.'),
-    ),
-    limit: v.pipe(
-      v.optional(wholeNumber('"limit"', 1, 1000)),
-      v.description('The most notifications to list, 1 to 1000. Default: 100.'),
-    ),
-  }),
-)
+const notificationQuery = schemaOf<NotificationQuery>()({
+  after,
+  match: v.pipe(v.optional(matchSchema), v.description('Lists notifications of this match only.')),
+  limit: v.pipe(
+    v.optional(wholeNumber('"limit"', 1, 1000)),
+    v.description('The most notifications to list, 1 to 1000. Default: 100.'),
+  ),
+})
 
 /** A match to look up. A name that no match can have is that of no match. */
 export const matchField = v.string('"match" must be the name of a match.')
 
-const matchQuery = schemaOf<MatchQuery>()(
-  v.strictObject({
-    match: matchField,
-    at: v.pipe(
-      v.optional(
-        v.pipe(
-          v.number('"at" must be a time in whole milliseconds.'),
-          v.safeInteger('"at" must be a time in whole milliseconds.'),
-        ),
+const matchQuery = schemaOf<MatchQuery>()({
+  match: matchField,
+  at: v.pipe(
+    v.optional(
+      v.pipe(
+        v.number('"at" must be a time in whole milliseconds.'),
+        v.safeInteger('"at" must be a time in whole milliseconds.'),
       ),
-      v.description('The time at which to show the match, in milliseconds UTC. Default: now.'),
     ),
-  }),
-)
+    v.description('The time at which to show the match, in milliseconds UTC. Default: now.'),
+  ),
+})
 
 const match = v.strictObject({ match: matchField })
 
-const notification = schemaOf<Notification>()(
-  v.strictObject({
-    n: v.pipe(v.number(), v.description('Its number among all your notifications.')),
-    match: v.string(),
-    game: v.string(),
-    at: moment,
-    clause: v.string(),
-    message: v.pipe(v.string(), v.description('The event as a sentence or two.')),
-    event: v.pipe(v.looseObject({ type: v.string() }), v.description('The game’s own event.')),
-  }),
-)
+const notification = schemaOf<Notification>()({
+  n: v.pipe(v.number(), v.description('Its number among all your notifications.')),
+  match: v.string(),
+  game: v.string(),
+  at: moment,
+  clause: v.string(),
+  message: v.pipe(v.string(), v.description('The event as a sentence or two.')),
+  event: v.pipe(v.looseObject({ type: v.string() }), v.description('The game’s own event.')),
+})
 
-export const submitResponse: v.GenericSchema<SubmitResponse> = schemaOf<SubmitResponse>()(
-  v.strictObject({
-    notifications: listOf(notification),
-    receipt: v.pipe(
-      v.nullable(receipt),
-      v.description(
-        'The host’s signed receipt for your action; null if the log has no entry of it.',
-      ),
-    ),
-  }),
-)
+export const submitResponse: v.GenericSchema<SubmitResponse> = schemaOf<SubmitResponse>()({
+  notifications: listOf(notification),
+  receipt: v.pipe(
+    v.nullable(receipt),
+    v.description('The host’s signed receipt for your action; null if the log has no entry of it.'),
+  ),
+})
 
-const chanceCommitment = schemaOf<ChanceCommitment>()(
-  v.strictObject({
-    match: v.string(),
-    game: v.string(),
-    committedAt: moment,
-    commitment: hash,
-    receipt: seatReceipt,
-  }),
-)
+const chanceCommitment = schemaOf<ChanceCommitment>()({
+  match: v.string(),
+  game: v.string(),
+  committedAt: moment,
+  commitment: hash,
+  receipt: seatReceipt,
+})
 
 const need = v.picklist(['required', 'oneOf', 'optional'])
 
-const pendingMatchAction = schemaOf<PendingMatchAction>()(
-  v.strictObject({
-    match: v.string(),
-    game: v.string(),
-    action: v.string(),
-    need,
-    deadline: v.nullable(moment),
-    prompt: v.nullable(v.number()),
-    role: v.nullable(v.string()),
-  }),
-)
+const pendingMatchAction = schemaOf<PendingMatchAction>()({
+  match: v.string(),
+  game: v.string(),
+  action: v.string(),
+  need,
+  deadline: v.nullable(moment),
+  prompt: v.nullable(v.number()),
+  role: v.nullable(v.string()),
+})
 
 const pendingAction = v.strictObject({
   action: v.string(),
@@ -302,7 +285,7 @@ export const matchOperations = defineOperations({
     path: '/matches',
     access: 'people',
     summary: 'Creates a match, which starts at once.',
-    input: schemaOf<CreateMatchRequest>()(v.strictObject(createMatchFields)),
+    input: schemaOf<CreateMatchRequest>()(createMatchFields),
     output: submitResponse,
     errors: [
       'noGame',
@@ -330,7 +313,7 @@ export const matchOperations = defineOperations({
     path: '/matches/{match}/actions',
     access: 'people',
     summary: 'Submits an action to a match.',
-    input: schemaOf<SubmitRequest>()(v.strictObject(submitFields)),
+    input: schemaOf<SubmitRequest>()(submitFields),
     output: submitResponse,
     errors: [
       'noMatch',

@@ -1,5 +1,11 @@
 import type { GameError, Result } from '@ackanomic/core'
-import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import {
+  type GenericSchema,
+  type InferInput,
+  type InferOutput,
+  type ObjectEntries,
+  strictObject,
+} from 'valibot'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -44,8 +50,8 @@ export interface Operation<Code extends string = string> {
   readonly summary: string
   /** A strict object with the fields of the path, the query and the body. */
   readonly input?: GenericSchema
-  /** The value of an accepted call, or of each event of a stream. */
-  readonly output: GenericSchema
+  /** The value of an accepted call, or of each event of a stream. Default: none. */
+  readonly output?: GenericSchema
   /**
    * The codes of its errors, besides those of every operation. People who are deleted meanwhile
    * get `noAccount` from all that write.
@@ -75,33 +81,28 @@ type Parsed<O extends Operation> = O['input'] extends GenericSchema
   ? InferOutput<O['input']>
   : Readonly<Record<never, never>>
 
-type Output<O extends Operation> = Promise<Result<InferOutput<O['output']>, GameError>>
+type Output<O extends Operation> = O extends { readonly output: infer S extends GenericSchema }
+  ? Promise<Result<InferOutput<S>, GameError>>
+  : 'output' extends keyof O
+    ? Promise<Result<unknown, GameError>>
+    : Promise<Result<void, GameError>>
 
 /**
  * The fields that name the caller. An operator signs with their name; requests of people without a
  * name are counted by network.
  */
-interface Callers {
-  readonly anybody: {
-    readonly by?: string | null | undefined
-    readonly network?: string | null | undefined
-  }
-  readonly people: { readonly by: string; readonly currentSession?: string | null | undefined }
-  readonly moderator: { readonly by?: string | null | undefined }
-  readonly operator: { readonly by?: string | null | undefined }
-  readonly 'people or moderator': { readonly by?: string | null | undefined }
-  readonly 'people or operator': { readonly by?: string | null | undefined }
-}
+type CallerFields<A extends Access> = A extends 'people'
+  ? { readonly by: string; readonly currentSession?: string | null | undefined }
+  : A extends 'anybody'
+    ? { readonly by?: string | null | undefined; readonly network?: string | null | undefined }
+    : { readonly by?: string | null | undefined }
 
 /** The same in a parsed request. `by` is `null` for guests and an operator without a name. */
-interface Senders {
-  readonly anybody: { readonly by: string | null; readonly network: string | null }
-  readonly people: { readonly by: string; readonly currentSession: string | null }
-  readonly moderator: { readonly by: string | null }
-  readonly operator: { readonly by: string | null }
-  readonly 'people or moderator': { readonly by: string | null }
-  readonly 'people or operator': { readonly by: string | null }
-}
+type SenderFields<A extends Access> = A extends 'people'
+  ? { readonly by: string; readonly currentSession: string | null }
+  : A extends 'anybody'
+    ? { readonly by: string | null; readonly network: string | null }
+    : { readonly by: string | null }
 
 /** The operations that a program can call: all but streams. */
 type Callable<T extends Operations> = {
@@ -114,13 +115,16 @@ type Call<Request, Answer> =
 
 /** Operations as functions. Authenticate the sender, `by`, before you call them. */
 export type Api<T extends Operations> = {
-  readonly [Name in Callable<T>]: Call<Input<T[Name]> & Callers[T[Name]['access']], Output<T[Name]>>
+  readonly [Name in Callable<T>]: Call<
+    Input<T[Name]> & CallerFields<T[Name]['access']>,
+    Output<T[Name]>
+  >
 }
 
 /** The function behind an operation. Its input is parsed. */
 export type Handler<O extends Operation> = {
   // As a method, so that handlers of all operations fit in one table.
-  handle(request: Parsed<O> & Senders[O['access']]): Output<O>
+  handle(request: Parsed<O> & SenderFields<O['access']>): Output<O>
 }['handle']
 
 /** The functions behind operations. */
@@ -167,7 +171,8 @@ export type FromAnybody<Request> = Request & { readonly by: string | null }
 export const defineOperations = <const T extends Operations>(operations: T): T => operations
 
 /**
- * Types a schema by the interface that documents it. Each must have the fields of the other.
+ * Creates the schema of a strict object from its fields, typed by the interface that documents it.
+ * Each must have the fields of the other.
  *
  * @example
  * ```ts
@@ -177,13 +182,17 @@ export const defineOperations = <const T extends Operations>(operations: T): T =
  * interface Wish {
  *   readonly text: string
  * }
- * const wish = schemaOf<Wish>()(v.strictObject({ text: v.string() }))
+ * const wish = schemaOf<Wish>()({ text: v.string() })
  * v.parse(wish, { text: 'Spades' }) // => { text: 'Spades' }
  * ```
  */
 export const schemaOf =
   <T>() =>
-  <S extends GenericSchema<T>>(
-    schema: keyof InferOutput<S> | keyof T extends keyof InferOutput<S> & keyof T ? S : never,
-  ): GenericSchema<T> =>
-    schema
+  <E extends FieldsOf<T>>(fields: keyof E extends keyof T ? E : never): GenericSchema<T> => {
+    const schema: GenericSchema = strictObject<ObjectEntries>(fields)
+    // Each field is a schema of the interface's field.
+    return schema as GenericSchema<T>
+  }
+
+/** A schema of each field. */
+type FieldsOf<T> = { readonly [Name in keyof T]-?: GenericSchema<T[Name]> }

@@ -25,7 +25,6 @@ import {
   matchSchema,
   messagePolicySchema,
   moment,
-  nothing,
   personSchema,
   wholeNumber,
 } from './schemas.js'
@@ -34,72 +33,58 @@ const person = v.strictObject({ person: personSchema })
 
 const channel = v.string('"channel" must be the name of a channel.')
 
-const subscribeRequest = schemaOf<SubscribeRequest>()(
-  v.strictObject({ person: personSchema, channel, address: line('"address"', 2000) }),
-)
+const subscribeRequest = schemaOf<SubscribeRequest>()({
+  person: personSchema,
+  channel,
+  address: line('"address"', 2000),
+})
 
-const unsubscribeRequest = schemaOf<UnsubscribeRequest>()(
-  v.strictObject({ person: personSchema, channel }),
-)
+const unsubscribeRequest = schemaOf<UnsubscribeRequest>()({ person: personSchema, channel })
 
-const deadLetterQuery = schemaOf<DeadLetterQuery>()(
-  v.strictObject({
-    person: personSchema,
-    channel: v.optional(channel),
-    from: v.optional(wholeNumber('"from"', 1, 2_147_483_647)),
-  }),
-)
+const deadLetterQuery = schemaOf<DeadLetterQuery>()({
+  person: personSchema,
+  channel: v.optional(channel),
+  from: v.optional(wholeNumber('"from"', 1, 2_147_483_647)),
+})
 
-const deadLetter = schemaOf<DeadLetter>()(
-  v.strictObject({
-    person: v.string(),
-    channel: v.string(),
-    address: v.string(),
-    match: v.string(),
-    from: v.number(),
-    to: v.number(),
-    problem: v.string(),
-    at: moment,
-  }),
-)
+const deadLetter = schemaOf<DeadLetter>()({
+  person: v.string(),
+  channel: v.string(),
+  address: v.string(),
+  match: v.string(),
+  from: v.number(),
+  to: v.number(),
+  problem: v.string(),
+  at: moment,
+})
 
-const retryReport = schemaOf<RetryReport>()(
-  v.strictObject({ delivered: v.number(), failed: v.number() }),
-)
+const retryReport = schemaOf<RetryReport>()({ delivered: v.number(), failed: v.number() })
 
-const health = schemaOf<Health>()(
-  v.strictObject({
-    open: v.number(),
-    finished: v.number(),
-    suspended: v.number(),
-    deadlineLag: v.number(),
-    botsDue: v.number(),
-    botLag: v.number(),
-    stepsWaiting: v.number(),
-    clockAhead: v.number(),
-    pendingDeliveries: v.number(),
-    deadLetters: v.number(),
-  }),
-)
+const health = schemaOf<Health>()({
+  open: v.number(),
+  finished: v.number(),
+  suspended: v.number(),
+  deadlineLag: v.number(),
+  botsDue: v.number(),
+  botLag: v.number(),
+  stepsWaiting: v.number(),
+  clockAhead: v.number(),
+  pendingDeliveries: v.number(),
+  deadLetters: v.number(),
+})
 
-const importRequest = schemaOf<ImportRequest>()(
-  v.strictObject({
-    match: matchSchema,
-    save: v.unknown(),
-    automated: v.optional(automatedSchema),
-    spectators: v.optional(v.boolean('"spectators" must be true or false.')),
-    messages: v.optional(messagePolicySchema),
-    trustState: v.optional(v.boolean('"trustState" must be true or false.')),
-  }),
-)
+const importRequest = schemaOf<ImportRequest>()({
+  match: matchSchema,
+  save: v.unknown(),
+  automated: v.optional(automatedSchema),
+  spectators: v.optional(v.boolean('"spectators" must be true or false.')),
+  messages: v.optional(messagePolicySchema),
+  trustState: v.optional(v.boolean('"trustState" must be true or false.')),
+})
 
-const inviteRequest = schemaOf<InviteRequest>()(
-  v.strictObject({ person: personSchema, until: v.optional(moment) }),
-)
+const inviteRequest = schemaOf<InviteRequest>()({ person: personSchema, until: v.optional(moment) })
 
-const invitation = schemaOf<Invitation>()(
-  v.strictObject({ invitation: v.string(), link: v.string() }),
-)
+const invitation = schemaOf<Invitation>()({ invitation: v.string(), link: v.string() })
 
 const operatorName = v.pipe(
   personSchema,
@@ -111,9 +96,11 @@ const operatorFields = {
   role: v.picklist(OPERATOR_ROLES, '"role" must be "operator" or "moderator".'),
 }
 
-const operatorInfo = schemaOf<OperatorInfo>()(
-  v.strictObject({ ...operatorFields, createdAt: moment, usedAt: moment }),
-)
+const operatorInfo = schemaOf<OperatorInfo>()({
+  ...operatorFields,
+  createdAt: moment,
+  usedAt: moment,
+})
 
 export const operatorOperations = defineOperations({
   createInvitation: {
@@ -132,7 +119,6 @@ export const operatorOperations = defineOperations({
     access: 'operator',
     summary: 'Revokes all tokens, passkeys and invitations of a person.',
     input: person,
-    output: nothing,
   },
   createMatchFor: {
     method: 'POST',
@@ -172,7 +158,6 @@ export const operatorOperations = defineOperations({
     access: 'operator',
     summary: "Delivers a person's notifications through a channel from now on.",
     input: subscribeRequest,
-    output: nothing,
     errors: ['noChannel'],
   },
   unsubscribe: {
@@ -181,7 +166,6 @@ export const operatorOperations = defineOperations({
     access: 'operator',
     summary: 'Ends a subscription of a person.',
     input: unsubscribeRequest,
-    output: nothing,
   },
   listOperators: {
     method: 'GET',
@@ -196,8 +180,8 @@ export const operatorOperations = defineOperations({
     access: 'operator',
     summary:
       'Gives somebody a token as an operator or a moderator. If they had one, it is no longer valid.',
-    input: schemaOf<AddOperatorRequest>()(v.strictObject(operatorFields)),
-    output: schemaOf<OperatorToken>()(v.strictObject({ ...operatorFields, token: v.string() })),
+    input: schemaOf<AddOperatorRequest>()(operatorFields),
+    output: schemaOf<OperatorToken>()({ ...operatorFields, token: v.string() }),
   },
   removeOperator: {
     method: 'DELETE',
@@ -205,7 +189,6 @@ export const operatorOperations = defineOperations({
     access: 'operator',
     summary: 'Takes the token of an operator or a moderator away.',
     input: v.strictObject({ name: operatorName }),
-    output: nothing,
     errors: ['noOperator'],
   },
   rotateSigningKey: {
@@ -228,7 +211,6 @@ export const operatorOperations = defineOperations({
     path: '/clock/acceptance',
     access: 'operator',
     summary: "Takes the machine's clock as right, after it jumped ahead.",
-    output: nothing,
   },
   listDeadLetters: {
     method: 'GET',
@@ -276,7 +258,6 @@ export const operatorOperations = defineOperations({
     access: 'operator',
     summary: 'Imports a match from a save.',
     input: importRequest,
-    output: nothing,
     errors: ['noGame', 'gameNotAccepted', 'matchExists', 'matchSuspended'],
   },
   resumeMatch: {
@@ -285,7 +266,6 @@ export const operatorOperations = defineOperations({
     access: 'operator',
     summary: 'Resumes a match that was suspended because its game failed.',
     input: v.strictObject({ match: matchField }),
-    output: nothing,
     errors: ['noMatch'],
   },
 })

@@ -6,12 +6,10 @@ import { defineOperations, schemaOf } from './operation.js'
 import { listOf } from './schemas.js'
 
 const plan = listOf(
-  schemaOf<PlannedLine>()(
-    v.strictObject({
-      text: v.string(),
-      problem: v.pipe(v.nullable(v.string()), v.description('Why the line does not fit now.')),
-    }),
-  ),
+  schemaOf<PlannedLine>()({
+    text: v.string(),
+    problem: v.pipe(v.nullable(v.string()), v.description('Why the line does not fit now.')),
+  }),
 )
 
 export const planOperations = defineOperations({
@@ -30,9 +28,10 @@ export const planOperations = defineOperations({
     path: '/matches/{match}/plan',
     access: 'people',
     summary: 'Plans your next moves in a match, or withdraws the plan with an empty text.',
-    input: schemaOf<SetPlanRequest>()(
-      v.strictObject({ match: matchField, text: v.string('"text" must be a plan.') }),
-    ),
+    input: schemaOf<SetPlanRequest>()({
+      match: matchField,
+      text: v.string('"text" must be a plan.'),
+    }),
     output: plan,
     errors: ['noMatch', 'matchSuspended', 'unparsable'],
   },

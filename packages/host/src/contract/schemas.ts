@@ -139,9 +139,6 @@ export function problemOf(schema: v.GenericSchema, value: unknown): string | und
 export const listOf = <T>(schema: v.GenericSchema<T>): v.GenericSchema<readonly T[]> =>
   v.array(schema)
 
-/** The output of an operation that returns nothing: `null` over HTTP. */
-export const nothing: v.GenericSchema<void> = v.void()
-
 /** Types a schema whose details a game, or the code that made the value, checks. */
 export const checkedElsewhere = <T>(schema: v.GenericSchema): v.GenericSchema<T> =>
   schema as v.GenericSchema<T>

@@ -33,7 +33,7 @@ const PROBLEM = {
 }
 
 function describeOperation(name: string, operation: Operation): object {
-  const { summary, access, output, errors = [], text, stream } = operation
+  const { summary, access, output = v.null(), errors = [], text, stream } = operation
   const fields = Object.entries(fieldsOf(operation))
   const inPath = pathFields(operation)
   const others = fields.filter(([field]) => !inPath.includes(field))
@@ -103,7 +103,6 @@ const toJson = (schema: v.GenericSchema): JsonSchema => {
     target: 'draft-2020-12',
     errorMode: 'ignore',
     overrideSchema({ valibotSchema }) {
-      if (valibotSchema.type === 'void') return { type: 'null' }
       return valibotSchema.type === 'non_optional' && 'wrapped' in valibotSchema
         ? toJson(Object(valibotSchema.wrapped))
         : undefined

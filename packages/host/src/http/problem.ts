@@ -97,17 +97,15 @@ export interface ProblemDetails {
   readonly details: unknown
 }
 
-export const problemSchema: v.GenericSchema<ProblemDetails> = schemaOf<ProblemDetails>()(
-  v.strictObject({
-    type: v.literal('about:blank'),
-    title: v.string(),
-    status: v.number(),
-    detail: v.pipe(v.string(), v.description('What is wrong, and what would be right.')),
-    code: v.string(),
-    clause: v.string(),
-    details: v.unknown(),
-  }),
-)
+export const problemSchema: v.GenericSchema<ProblemDetails> = schemaOf<ProblemDetails>()({
+  type: v.literal('about:blank'),
+  title: v.string(),
+  status: v.number(),
+  detail: v.pipe(v.string(), v.description('What is wrong, and what would be right.')),
+  code: v.string(),
+  clause: v.string(),
+  details: v.unknown(),
+})
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',

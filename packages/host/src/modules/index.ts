@@ -32,7 +32,6 @@ export {
   messagePolicySchema,
   moment,
   nextPage,
-  nothing,
   pageFields,
   personSchema,
   problemOf,
