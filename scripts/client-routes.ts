@@ -5,8 +5,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clubOperations } from '../packages/club/src/club-operations.js'
-import { fieldsOf } from '../packages/host/src/contract/fields.js'
-import type { Operation, Operations } from '../packages/host/src/contract/operation.js'
+import {
+  fieldsOf,
+  type Operation,
+  type Operations,
+} from '../packages/host/src/contract/operation.js'
 import { hostOperations } from '../packages/host/src/host/operations.js'
 import { root } from './packages.js'
 

@@ -9,7 +9,6 @@ import { societyOperations } from './society/society-operations.js'
 import { tableOperations } from './tables/table-operations.js'
 import { tournamentOperations } from './tournaments/tournament-operations.js'
 
-/** The operations of a club, by name. */
 export const clubOperations = {
   ...tableOperations,
   ...ratingOperations,

@@ -7,7 +7,6 @@ import type { AccountOptions } from './people/types.js'
 import type { Seasons } from './ratings/seasons.js'
 import type { SocietyCache } from './society/society-cache.js'
 
-/** Everything that the parts of a club share. */
 export interface ClubContext extends JobContext {
   /** Games that can be played only after the society has accepted them. */
   readonly proposals: Catalogue

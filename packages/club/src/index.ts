@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export type * from './contract/page-types.js'
 export type * from './messages/message-types.js'
 export type * from './moderation/moderation-types.js'
 export type * from './notices/notice-types.js'

@@ -18,7 +18,6 @@ export async function hasName(db: Kysely<Tables>, person: string): Promise<boole
   return found !== undefined
 }
 
-/** Finds tables with their people, and tournaments. */
 export async function findPlaces(
   db: Kysely<Tables>,
   ids: readonly string[],

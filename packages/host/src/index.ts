@@ -25,7 +25,7 @@ export {
 } from './contract/operation.js'
 export type { Work, WorkFacts, WorkListener } from './contract/telemetry.js'
 export type * from './host/host.js'
-export type * from './host/host-module.js'
+export type * from './host/host.js'
 export { openHost } from './host/open-host.js'
 export type { HostOptions } from './host/options.js'
 export { PermanentDeliveryError, SubscriptionGoneError } from './jobs/delivery-errors.js'

@@ -1,7 +1,9 @@
-import { acceptedValue, type Command, saveResponse } from '@ackanomic/host/cli'
+import { acceptedValue, type Command, commandsOf, saveResponse } from '@ackanomic/host/cli'
 import { type ClubClient, clubClient } from '../client/club-client.js'
 import type { DecisionRequest, Quotas, Report } from '../moderation/moderation-types.js'
 import type { ClubSettings } from './club-settings.js'
+
+const command = commandsOf<ClubClient, ClubSettings>(clubClient)
 
 /** A club's commands besides those of its host. Each needs a running server. */
 export const CLUB_COMMANDS: readonly Command<ClubSettings>[] = [
@@ -103,21 +105,6 @@ export const CLUB_COMMANDS: readonly Command<ClubSettings>[] = [
   }),
 ]
 
-/** A command that asks the running club as its operator. `usage` is its name and its argument. */
-function command(
-  usage: string,
-  help: string,
-  ask: (club: ClubClient, argument: string, own: ClubSettings) => Promise<readonly string[]>,
-): Command<ClubSettings> {
-  const [name = '', argument] = usage.split(' ')
-  return {
-    name,
-    help,
-    ...(argument === undefined ? {} : { argument }),
-    run: ({ connect, argument: given, own }) => ask(clubClient(connect()), given, own),
-  }
-}
-
 function decision(name: DecisionRequest['decision'], help: string): Command<ClubSettings> {
   return command(`${name} NAME`, help, async (club, person, { until, reason }) => {
     const { n } = acceptedValue(await club.decide({ person, decision: name, until, reason }))
@@ -125,7 +112,6 @@ function decision(name: DecisionRequest['decision'], help: string): Command<Club
   })
 }
 
-/** Some lines, or another one if there are none. */
 const linesOr = (lines: readonly string[], otherwise: string): readonly string[] =>
   lines.length === 0 ? [otherwise] : lines
 

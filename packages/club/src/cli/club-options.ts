@@ -1,6 +1,5 @@
 import { list, MAX_COUNT, number, type OptionTable, text } from '@ackanomic/host/cli'
 
-/** The options of a club besides those of its host. */
 export const CLUB_OPTIONS = {
   'proposed-games': list(
     'MODULE',

@@ -7,7 +7,6 @@ import { CLUB_COMMANDS } from './club-commands.js'
 import { CLUB_OPTIONS } from './club-options.js'
 import { type ClubSettings, readBooks, readClubSettings } from './club-settings.js'
 
-/** The program of a host with a club. */
 export const clubProgram: Program<ClubSettings> = {
   name: 'ackanomic-club',
   about: 'Hosts matches of play-by-mail games, and a club of the people who play them.',

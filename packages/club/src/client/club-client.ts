@@ -12,7 +12,6 @@ import type { clubOperations } from '../club-operations.js'
 import { contributing } from './contribute.js'
 import { clubRoutes } from './routes.js'
 
-/** The error for a match that began with another chance than the host committed to. */
 const OTHER_CHANCE: Err<GameError> = {
   ok: false,
   error: {

@@ -14,7 +14,6 @@ const randomContribution = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The error for a seat receipt of something else. */
 const OTHER_CONTRIBUTION: Err<GameError> = {
   ok: false,
   error: {

@@ -1,21 +1,22 @@
-import { ok } from '@ackanomic/core'
+import { type GameError, ok, type Result } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type AsyncResult, refuse } from './errors.js'
+import type { GamePageQuery } from './page-types.js'
 
 /** The values by which a page is sorted, of its last row. */
 type Cursor = readonly (string | number)[]
 
-/** A cursor as text for a client. */
-export const writeCursor = (values: Cursor): string =>
+const writeCursor = (values: Cursor): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** Reads a cursor of some numbers and a text. */
+/** Reads a cursor of some numbers and a text, if there is one. Rejects with `badRequest`. */
 export function readCursor(
   text: string | undefined,
   length: number,
-): Cursor | undefined | 'invalid' {
-  if (text === undefined) return undefined
+): Result<Cursor | undefined, GameError> {
+  if (text === undefined) return ok(undefined)
+  const wrong = refuse('badRequest', { problem: '"after" must be the "next" of a page.' })
   try {
     const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     const isCursor =
@@ -26,46 +27,45 @@ export function readCursor(
           ? Number.isSafeInteger(value)
           : typeof value === 'string' && !value.includes('\0'),
       )
-    return isCursor ? values : 'invalid'
+    return isCursor ? ok(values) : wrong
   } catch {
-    return 'invalid'
+    return wrong
   }
 }
 
 export const PAGE_SIZE = 50
 
-export const refuseCursor = () =>
-  refuse('badRequest', { problem: '"after" must be the "next" of a page.' })
-
-interface PageQuery {
-  readonly game?: string | undefined
-  readonly after?: string | undefined
-  readonly limit?: number | undefined
-}
-
-/** A page of rows, and where the next one begins. */
 interface Page<Row> {
   readonly rows: readonly Row[]
   readonly next: string | null
 }
 
+/** The page of the rows that were found, one of which may begin the next page. */
+export function toPage<Row>(
+  found: readonly Row[],
+  limit: number,
+  cursorOf: (last: Row) => Cursor,
+): Page<Row> {
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return { rows, next: last === undefined ? null : writeCursor(cursorOf(last)) }
+}
+
 /** Reads a page of tables or tournaments, the newest first. Rejects with `badRequest`. */
 export async function readPage<Row extends { readonly opened_at: number; readonly id: string }>(
   query: SelectQueryBuilder<Tables, 'open_tables' | 'tournaments', Row>,
-  { game, after, limit = PAGE_SIZE }: PageQuery,
+  { game, after, limit = PAGE_SIZE }: GamePageQuery,
 ): AsyncResult<Page<Row>> {
   const cursor = readCursor(after, 2)
-  if (cursor === 'invalid') return refuseCursor()
-  const [openedAt, id] = cursor ?? []
+  if (!cursor.ok) return cursor
+  const [openedAt, id] = cursor.value ?? []
   const found = await query
     .$if(game !== undefined, (some) => some.where(sql<boolean>`game = ${game}`))
-    .$if(cursor !== undefined, (some) =>
+    .$if(cursor.value !== undefined, (some) =>
       some.where(sql<boolean>`(opened_at, id) < (${Number(openedAt)}, ${String(id)})`),
     )
     .orderBy(sql`opened_at desc, id desc`)
     .limit(limit + 1)
     .execute()
-  const rows = found.slice(0, limit)
-  const last = found.length > limit ? rows.at(-1) : undefined
-  return ok({ rows, next: last === undefined ? null : writeCursor([last.opened_at, last.id]) })
+  return ok(toPage(found, limit, (last) => [last.opened_at, last.id]))
 }

@@ -92,7 +92,6 @@ const clubErrors = {
 
 export type ClubCode = keyof typeof hostErrors | keyof typeof clubErrors
 
-/** Refuses a request with an error of the club or its host. */
 export const refuse = refuseWith({ ...hostErrors, ...clubErrors })
 
 export type AsyncResult<Value> = Promise<Result<Value, GameError>>

@@ -1,6 +1,8 @@
 import type { TableClock } from '@ackanomic/core'
-import { checkedElsewhere, line, personSchema } from '@ackanomic/host/modules'
+import { schemaOf } from '@ackanomic/host'
+import { checkedElsewhere, line, pageFields, personSchema } from '@ackanomic/host/modules'
 import * as v from 'valibot'
+import type { GamePageQuery } from './page-types.js'
 
 /** A text of several lines. */
 export function prose(name: string, most: number): v.GenericSchema<string> {
@@ -36,6 +38,11 @@ export const shownClock: v.GenericSchema<TableClock | null> = v.pipe(
 )
 
 export const gameField: v.GenericSchema<string> = v.string('"game" must be the id of a game.')
+
+export const gamePageQuery: v.GenericSchema<GamePageQuery> = schemaOf<GamePageQuery>()({
+  game: v.pipe(v.optional(gameField), v.description('Lists those of this game only.')),
+  ...pageFields,
+})
 
 export const reasonField: v.GenericSchema<string> = line('"reason"', 1000)
 

@@ -84,12 +84,6 @@ const publicMessage = schemaOf<types.PublicMessage>()({
   text: v.string(),
 })
 
-const messagePermissions = schemaOf<types.MessagePermissions>()({
-  policy: v.picklist(['none', 'open', 'private']),
-  people: v.pipe(v.array(v.string()), v.description('To whom you may write in private.')),
-  public: v.pipe(v.boolean(), v.description('Whether you may write to spectators too.')),
-})
-
 /**
  * The operations on messages. The game says who may talk to whom and when. Before a match starts,
  * everybody at its table talks to everybody there, unless the table allows no messages.
@@ -142,7 +136,11 @@ export const messageOperations = defineOperations({
     access: 'people',
     summary: 'Shows what messages you may write in a match now, and to whom in private.',
     input: v.strictObject({ match: place }),
-    output: messagePermissions,
+    output: schemaOf<types.MessagePermissions>()({
+      policy: v.picklist(['none', 'open', 'private']),
+      people: v.pipe(v.array(v.string()), v.description('To whom you may write in private.')),
+      public: v.pipe(v.boolean(), v.description('Whether you may write to spectators too.')),
+    }),
     errors: ['noMatch', 'notInMatch', 'matchSuspended'],
   },
   markMessagesRead: {

@@ -23,7 +23,6 @@ export interface Message {
   readonly to: string | null
   /** Whether everybody who may see the match may read it. */
   readonly public: boolean
-  /** Milliseconds since the epoch, UTC. */
   readonly at: Timestamp
   readonly text: string
   /** Whether this person has read it. Nobody else learns that. */
@@ -35,7 +34,6 @@ export interface PublicMessage {
   /** From 1, among the public messages of the match. */
   readonly n: number
   readonly from: string
-  /** Milliseconds since the epoch, UTC. */
   readonly at: Timestamp
   readonly text: string
 }

@@ -96,7 +96,7 @@ export function messageHandlers(context: ClubContext): Handlers<typeof messageOp
         if (!quota.ok) return quota
         await tx
           .insertInto('reports')
-          .values({ ...copy, person, reason, at: context.now(), decision: null })
+          .values({ ...copy, person, reason, at: context.now() })
           .onConflict((clash) => clash.doNothing())
           .execute()
         return ok(undefined)

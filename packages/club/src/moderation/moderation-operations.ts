@@ -4,10 +4,6 @@ import * as v from 'valibot'
 import { aboutPerson, flag, reasonField, untilField } from '../contract/fields.js'
 import type * as types from './moderation-types.js'
 
-const reportQuery = schemaOf<types.ReportQuery>()({
-  all: v.pipe(flag('"all"'), v.description('true lists settled reports, too.')),
-})
-
 const report = schemaOf<types.Report>()({
   by: v.string(),
   person: v.pipe(v.string(), v.description('The person who was reported.')),
@@ -22,16 +18,6 @@ const report = schemaOf<types.Report>()({
   ),
 })
 
-const decisionRequest = schemaOf<types.DecisionRequest>()({
-  person: personSchema,
-  decision: v.picklist(
-    ['dismiss', 'mute', 'unmute', 'ban', 'unban'],
-    '"decision" must be "dismiss", "mute", "unmute", "ban" or "unban".',
-  ),
-  until: untilField,
-  reason: reasonField,
-})
-
 const end = v.pipe(v.nullable(v.number()), v.description('When it ends; null if never.'))
 
 const decision = schemaOf<types.Decision>()({
@@ -42,13 +28,6 @@ const decision = schemaOf<types.Decision>()({
   until: end,
   reason: v.string(),
   at: moment,
-})
-
-const decisionQuery = schemaOf<types.DecisionQuery>()({
-  person: v.pipe(
-    v.optional(personSchema),
-    v.description('Lists decisions about this person only.'),
-  ),
 })
 
 const sanction = schemaOf<types.Sanction>()({
@@ -87,7 +66,9 @@ export const moderationOperations = defineOperations({
     path: '/reports',
     access: 'moderator',
     summary: 'Lists the open reports of messages and people, the latest first, 1000 at most.',
-    input: reportQuery,
+    input: schemaOf<types.ReportQuery>()({
+      all: v.pipe(flag('"all"'), v.description('true lists settled reports, too.')),
+    }),
     output: listOf(report),
   },
   decide: {
@@ -96,7 +77,15 @@ export const moderationOperations = defineOperations({
     access: 'moderator',
     summary:
       'Dismisses, mutes or bans, or ends it, and settles all open reports about the person. A ban ends their streams, gives up their seats at open tables, and closes the tables that they have opened.',
-    input: decisionRequest,
+    input: schemaOf<types.DecisionRequest>()({
+      person: personSchema,
+      decision: v.picklist(
+        ['dismiss', 'mute', 'unmute', 'ban', 'unban'],
+        '"decision" must be "dismiss", "mute", "unmute", "ban" or "unban".',
+      ),
+      until: untilField,
+      reason: reasonField,
+    }),
     output: decision,
   },
   listDecisions: {
@@ -104,7 +93,12 @@ export const moderationOperations = defineOperations({
     path: '/decisions',
     access: 'moderator',
     summary: 'Lists who decided what about whom, the latest first, 1000 at most.',
-    input: decisionQuery,
+    input: schemaOf<types.DecisionQuery>()({
+      person: v.pipe(
+        v.optional(personSchema),
+        v.description('Lists decisions about this person only.'),
+      ),
+    }),
     output: listOf(decision),
   },
   listSanctions: {

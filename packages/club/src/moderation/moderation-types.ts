@@ -25,7 +25,6 @@ export interface Report {
   /** `null` if the report is about the person. */
   readonly message: ReportedMessage | null
   readonly reason: string
-  /** Milliseconds since the epoch, UTC. */
   readonly at: Timestamp
   /** The decision that settled it; `null` while it is open. */
   readonly decision: number | null
@@ -42,7 +41,7 @@ export interface DecisionRequest {
    * sending messages, while their matches go on by the rules.
    */
   readonly decision: DecisionKind
-  /** When a mute or a ban ends, in milliseconds since the epoch, UTC. Default: never. */
+  /** When a mute or a ban ends. Default: never. */
   readonly until?: Timestamp | undefined
   /** 1 to 1000 characters, kept for operators. */
   readonly reason: string
@@ -61,7 +60,6 @@ export interface Decision {
   /** When a mute or a ban ends; `null` if never, or if there is none. */
   readonly until: Timestamp | null
   readonly reason: string
-  /** Milliseconds since the epoch, UTC. */
   readonly at: Timestamp
 }
 
@@ -69,7 +67,7 @@ export interface Decision {
 export interface Sanction {
   readonly person: string
   readonly kind: 'mute' | 'ban'
-  /** When it ends, in milliseconds since the epoch, UTC; `null` if never. */
+  /** When it ends; `null` if never. */
   readonly until: Timestamp | null
   /** The number of the decision. */
   readonly decision: number

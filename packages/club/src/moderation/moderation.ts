@@ -27,11 +27,8 @@ export function moderationHandlers(
         const quota = await checkQuota(context, tx, by, 'reportsPerHour')
         if (!quota.ok) return quota
         const event = await nextNumber(tx, '')
-        const row = { match: '', event, person: by, reported: person, decision: null }
-        await tx
-          .insertInto('reports')
-          .values({ ...row, reason, at: now() })
-          .execute()
+        const row = { match: '', event, person: by, reported: person, reason, at: now() }
+        await tx.insertInto('reports').values(row).execute()
         return quota
       })
     },

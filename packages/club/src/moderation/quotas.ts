@@ -47,7 +47,6 @@ const NAMES: Readonly<Record<keyof Quotas, string>> = {
   openSubmissions: 'Submissions of one person that are not decided',
 }
 
-/** The quotas that the store can count. */
 type CountedQuota = Exclude<keyof Quotas, 'invitations' | 'openSubmissions'>
 
 const rowsOf = (person: string, now: number): Record<CountedQuota, RawBuilder<unknown>> => ({

@@ -13,7 +13,6 @@ const KIND = 'calendar'
 const tokenOf = (secret: string | Uint8Array, salt: string): string =>
   createHmac('sha256', secret).update(`calendar ${salt}`).digest('hex').slice(0, 32)
 
-/** The token of a person's calendar, if they have one. */
 export async function calendarToken(
   { store, secret }: ClubContext,
   person: string,
@@ -41,17 +40,7 @@ export function renewCalendar(
     const hash = hashOf(tokenOf(secret, salt))
     await tx
       .insertInto('tokens')
-      .values({
-        hash,
-        person,
-        kind: KIND,
-        until: null,
-        match: null,
-        salt,
-        created_at: now(),
-        used_at: null,
-        device: null,
-      })
+      .values({ hash, person, kind: KIND, salt, created_at: now() })
       .execute()
     return ok(undefined)
   })
@@ -73,14 +62,12 @@ export async function readCalendar(context: ClubContext, token: string): AsyncRe
   return ok(await calendarText(person, pending, context.now()))
 }
 
-/** Remarks on the need of actions. */
 const NEEDS = {
   required: 'Play waits for you.',
   oneOf: 'One of several actions is enough.',
   optional: 'You need not do this.',
 } as const
 
-/** The deadlines of pending actions, as a calendar. */
 async function calendarText(
   person: string,
   pending: readonly PendingMatchAction[],

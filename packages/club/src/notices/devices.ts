@@ -41,7 +41,7 @@ export async function addPushDevice(
       .where('person', '=', by)
       .executeTakeFirst()
     const delivered = inbox?.latest ?? 0
-    const fresh = { delivered, latest: delivered, attempts: 0, next_attempt: null, waits: null }
+    const fresh = { delivered, latest: delivered, attempts: 0 }
     await tx
       .insertInto('subscriptions')
       .values({ person: by, channel, address, ...fresh })

@@ -12,31 +12,6 @@ const zone = '"timeZone" must be an IANA time zone, such as "Europe/Berlin".'
 
 const quiet = '"quietHours" must be null or { "from": "22:00", "to": "07:30" }.'
 
-const changedSettings = schemaOf<Partial<types.NoticeSettings>>()({
-  timeZone: v.exactOptional(v.pipe(v.string(zone), v.check(isTimeZone, zone))),
-  quietHours: v.exactOptional(
-    v.nullable(
-      v.pipe(
-        v.strictObject({ from: timeOfDay('"from"'), to: timeOfDay('"to"') }, quiet),
-        v.check(
-          ({ from, to }) => from !== to,
-          'Quiet hours must end at another time than they begin.',
-        ),
-      ),
-    ),
-  ),
-  mail: v.exactOptional(
-    v.picklist(
-      ['instant', 'hourly', 'daily', 'off'],
-      '"mail" must be "instant", "hourly", "daily" or "off".',
-    ),
-  ),
-  digestTime: v.exactOptional(timeOfDay('"digestTime"')),
-  push: v.exactOptional(
-    v.picklist(['turns', 'all', 'off'], '"push" must be "turns", "all" or "off".'),
-  ),
-})
-
 const base64url = (name: string, bytes: number) => {
   const wrong = `"${name}" must be ${bytes} bytes in base64url.`
   return v.pipe(
@@ -45,19 +20,6 @@ const base64url = (name: string, bytes: number) => {
     v.check((text) => Buffer.from(text, 'base64url').length === bytes, wrong),
   )
 }
-
-const pushSubscription = schemaOf<types.PushSubscriptionRequest>()({
-  endpoint: v.pipe(
-    v.string('"endpoint" must be a URL.'),
-    v.maxLength(1000, '"endpoint" must have 1000 characters or fewer.'),
-    v.url('"endpoint" must be a URL.'),
-  ),
-  keys: v.strictObject(
-    { p256dh: base64url('p256dh', 65), auth: base64url('auth', 16) },
-    '"keys" must be { "p256dh": …, "auth": … }.',
-  ),
-  expirationTime: v.optional(v.nullable(v.number())),
-})
 
 const deviceId = v.pipe(
   v.string('"device" must be the id of a device.'),
@@ -114,7 +76,30 @@ export const noticeOperations = defineOperations({
     path: '/me/notices',
     access: 'people',
     summary: 'Changes how you are notified. Settings that are left out stay.',
-    input: changedSettings,
+    input: schemaOf<Partial<types.NoticeSettings>>()({
+      timeZone: v.exactOptional(v.pipe(v.string(zone), v.check(isTimeZone, zone))),
+      quietHours: v.exactOptional(
+        v.nullable(
+          v.pipe(
+            v.strictObject({ from: timeOfDay('"from"'), to: timeOfDay('"to"') }, quiet),
+            v.check(
+              ({ from, to }) => from !== to,
+              'Quiet hours must end at another time than they begin.',
+            ),
+          ),
+        ),
+      ),
+      mail: v.exactOptional(
+        v.picklist(
+          ['instant', 'hourly', 'daily', 'off'],
+          '"mail" must be "instant", "hourly", "daily" or "off".',
+        ),
+      ),
+      digestTime: v.exactOptional(timeOfDay('"digestTime"')),
+      push: v.exactOptional(
+        v.picklist(['turns', 'all', 'off'], '"push" must be "turns", "all" or "off".'),
+      ),
+    }),
     output: notices,
   },
   addPushDevice: {
@@ -123,7 +108,18 @@ export const noticeOperations = defineOperations({
     access: 'people',
     summary:
       'Sends your notices to a browser, by web push, and those of nobody else. Send what its "PushSubscription.toJSON()" returns.',
-    input: pushSubscription,
+    input: schemaOf<types.PushSubscriptionRequest>()({
+      endpoint: v.pipe(
+        v.string('"endpoint" must be a URL.'),
+        v.maxLength(1000, '"endpoint" must have 1000 characters or fewer.'),
+        v.url('"endpoint" must be a URL.'),
+      ),
+      keys: v.strictObject(
+        { p256dh: base64url('p256dh', 65), auth: base64url('auth', 16) },
+        '"keys" must be { "p256dh": …, "auth": … }.',
+      ),
+      expirationTime: v.optional(v.nullable(v.number())),
+    }),
     output: pushDevice,
     errors: ['noPush', 'quotaReached'],
   },

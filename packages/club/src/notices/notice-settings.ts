@@ -2,7 +2,6 @@ import type { Tables } from '@ackanomic/host'
 import type { Kysely } from 'kysely'
 import type { NoticeSettings } from './notice-types.js'
 
-/** The settings of a person who has changed none. */
 const DEFAULT_SETTINGS: NoticeSettings = {
   timeZone: 'UTC',
   quietHours: null,

@@ -30,6 +30,10 @@ export function noticeHandlers(context: ClubContext): Handlers<typeof noticeOper
       calendar: await calendarToken(context, person),
     })
   }
+  const renew = async (person: string, isWanted: boolean): AsyncResult<Notices> => {
+    const renewed = await renewCalendar(context, person, isWanted)
+    return renewed.ok ? noticesOf(person) : renewed
+  }
   return {
     getNotices: ({ by }) => noticesOf(by),
     async changeNoticeSettings({ by: person, currentSession: _, ...changes }) {
@@ -66,14 +70,8 @@ export function noticeHandlers(context: ClubContext): Handlers<typeof noticeOper
       await removeDevices(db, by, `${PUSH}/${device}`)
       return ok(undefined)
     },
-    async renewCalendar({ by }) {
-      const renewed = await renewCalendar(context, by, true)
-      return renewed.ok ? noticesOf(by) : renewed
-    },
-    async endCalendar({ by }) {
-      const ended = await renewCalendar(context, by, false)
-      return ended.ok ? noticesOf(by) : ended
-    },
+    renewCalendar: ({ by }) => renew(by, true),
+    endCalendar: ({ by }) => renew(by, false),
     getCalendar: ({ calendar }) => readCalendar(context, calendar),
   }
 }

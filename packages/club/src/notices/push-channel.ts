@@ -49,7 +49,6 @@ const MAX_TEXT = 1000
 /** The seconds for which a push service keeps a message for an absent browser: three days. */
 const TIME_TO_LIVE = 259_200
 
-/** Whether the host sends to an endpoint's push service. */
 export function isPushService(
   endpoint: string,
   { services = SERVICES }: Pick<PushOptions, 'services'>,

@@ -43,7 +43,6 @@ function nextShown(
 export const nextTimeOfDay = (timeZone: string, time: string, after: Timestamp): Timestamp =>
   nextShown(timeZone, time, after, (shown) => shown.slice(0, 1))
 
-/** The next full hour in a zone. */
 export function nextFullHour(timeZone: string, after: Timestamp): Timestamp {
   const local = localTimeIn(timeZone, after)
   const gone = ((local % hours(1)) + hours(1)) % hours(1)

@@ -41,17 +41,6 @@ const response = checkedElsewhere<types.WebAuthnJson>(
   v.looseObject({}, '"response" must be the answer of an authenticator.'),
 )
 
-const endSessionRequest = schemaOf<types.EndSessionRequest>()({
-  session: v.pipe(
-    line('"session"', 100),
-    v.description('The id of the session; "current" for that of this request.'),
-  ),
-})
-
-const deleteAccountRequest = schemaOf<types.DeleteAccountRequest>()({
-  person: v.pipe(personSchema, v.description('Your name, so that you do not do this by mistake.')),
-})
-
 const session = schemaOf<Session>()({ person: v.string(), token: v.string() })
 
 const authenticatorOptions = checkedElsewhere<types.WebAuthnJson>(
@@ -85,11 +74,6 @@ const listedSession = schemaOf<types.ListedSession>()({
   current: v.pipe(v.boolean(), v.description('Whether it is that of this request.')),
 })
 
-const personExport = checkedElsewhere<PersonExport>(
-  v.looseObject({ format: v.literal('ackanomic person'), version: v.literal(1) }),
-)
-
-/** The operations on accounts: signing in, and the data about a person. */
 export const accountOperations = defineOperations({
   getSignInWays: {
     method: 'GET',
@@ -220,7 +204,12 @@ export const accountOperations = defineOperations({
     path: '/me/sessions/{session}',
     access: 'people',
     summary: 'Ends a session, and its streams. "current" is that of this request: you sign out.',
-    input: endSessionRequest,
+    input: schemaOf<types.EndSessionRequest>()({
+      session: v.pipe(
+        line('"session"', 100),
+        v.description('The id of the session; "current" for that of this request.'),
+      ),
+    }),
     errors: ['noSession'],
   },
   exportMyData: {
@@ -228,7 +217,9 @@ export const accountOperations = defineOperations({
     path: '/me/export',
     access: 'people',
     summary: 'Exports everything that the host keeps about you, as you may see it.',
-    output: personExport,
+    output: checkedElsewhere<PersonExport>(
+      v.looseObject({ format: v.literal('ackanomic person'), version: v.literal(1) }),
+    ),
     isLong: true,
     errors: ['noAccount'],
   },
@@ -238,7 +229,12 @@ export const accountOperations = defineOperations({
     access: 'people',
     summary:
       'Deletes your account for good, and shows a stand-in instead of your name. Sign in at most 15 minutes before.',
-    input: deleteAccountRequest,
+    input: schemaOf<types.DeleteAccountRequest>()({
+      person: v.pipe(
+        personSchema,
+        v.description('Your name, so that you do not do this by mistake.'),
+      ),
+    }),
     errors: ['noAccount', 'signInAgain'],
   },
   deletePerson: {

@@ -26,7 +26,6 @@ import type {
 import { listPasskeys } from './passkeys.js'
 import { listSessions } from './sessions.js'
 
-/** A row with the name of its opener. */
 type Opened<Row> = Omit<Row, 'opener'> & { readonly opener: string }
 
 /**
@@ -122,7 +121,6 @@ export async function exportPerson(
   })
 }
 
-/** A person's matches, with their entries in the logs. */
 async function matchesOf(
   { store: { db } }: ClubContext,
   person: string,

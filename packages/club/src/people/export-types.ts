@@ -14,7 +14,7 @@ export interface ExportedMatch {
   readonly game: string
   /** The seat in which the person began, if they had one. */
   readonly seat: number | null
-  /** Milliseconds since the epoch, UTC; `null` if it goes on. */
+  /** `null` if it goes on. */
   readonly endedAt: Timestamp | null
   /** The person's moves, answers and roster events. */
   readonly actions: readonly LogEntry[]
@@ -60,7 +60,6 @@ export interface ExportedTournament {
 export interface ExportedReport {
   readonly person: string
   readonly reason: string
-  /** Milliseconds since the epoch, UTC. */
   readonly at: Timestamp
   /** Whether an operator has decided about it. */
   readonly settled: boolean
@@ -70,7 +69,6 @@ export interface ExportedReport {
 export interface PersonExport {
   readonly format: 'ackanomic person'
   readonly version: 1
-  /** Milliseconds since the epoch, UTC. */
   readonly at: Timestamp
   readonly person: string
   readonly account: { readonly createdAt: Timestamp; readonly mail: string | null }

@@ -25,12 +25,7 @@ const LIFETIME = hours(0.5)
 /** The end of a link that was redeemed. */
 const REDEEMED = 0
 
-export function linkHandlers(
-  context: ClubContext,
-): Pick<
-  Handlers<typeof accountOperations>,
-  'sendSignInLink' | 'setMailAddress' | 'redeemSignInLink'
-> {
+export function linkHandlers(context: ClubContext) {
   const { store, now, accounts } = context
   return {
     sendSignInLink: ({ mail, network }) =>
@@ -57,7 +52,7 @@ export function linkHandlers(
           await tx.updateTable('sign_in_links').set({ until }).where('hash', '=', hash).execute()
         return session
       }),
-  }
+  } satisfies Partial<Handlers<typeof accountOperations>>
 }
 
 /** Signs in the person of a link, after making their account or setting their address. */
@@ -167,7 +162,6 @@ async function sendLink(
   return ok(undefined)
 }
 
-/** The page that redeems links, if its address is known. */
 function signInPageOf({ signInPage, url }: AccountOptions): string | undefined {
   return signInPage ?? (url === undefined ? undefined : `${url.replace(/\/$/u, '')}/sign-in`)
 }

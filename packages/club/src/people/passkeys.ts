@@ -23,7 +23,6 @@ interface RelyingParty {
   readonly origin: string
 }
 
-/** The owner of a host's passkeys, if it can have any. */
 export function relyingPartyOf({ url }: AccountOptions): RelyingParty | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined
   const { hostname, origin, protocol } = new URL(url)
@@ -44,16 +43,7 @@ const wrongSignature = () => refuse('invalidPasskey', { problem: 'its signature 
 // It is large, and only people with passkeys need it.
 const webAuthn = () => import('@simplewebauthn/server')
 
-type PasskeyOperation =
-  | 'createPasskeyOptions'
-  | 'addPasskey'
-  | 'removePasskey'
-  | 'createPasskeySignInOptions'
-  | 'signInWithPasskey'
-
-export function passkeyHandlers(
-  context: ClubContext,
-): Pick<Handlers<typeof accountOperations>, PasskeyOperation> {
+export function passkeyHandlers(context: ClubContext) {
   const { accounts, store, now, secret } = context
   const { db } = store
   const party = relyingPartyOf(accounts)
@@ -114,7 +104,6 @@ export function passkeyHandlers(
             name,
             counter,
             created_at: at,
-            used_at: null,
             public_key: Buffer.from(publicKey).toString('base64url'),
             transports: JSON.stringify(transports),
           })
@@ -178,7 +167,7 @@ export function passkeyHandlers(
         return ok(await addSession(tx, at, person, device))
       })
     },
-  }
+  } satisfies Partial<Handlers<typeof accountOperations>>
 }
 
 export function listPasskeys(db: Kysely<Tables>, person: string): Promise<readonly Passkey[]> {

@@ -76,7 +76,6 @@ export interface PasskeySignInRequest extends DeviceOption {
 /** An account, for its owner. */
 export interface Account {
   readonly person: string
-  /** Milliseconds since the epoch, UTC. */
   readonly createdAt: Timestamp
   /** The confirmed address. */
   readonly mail: string | null
@@ -113,7 +112,6 @@ export interface Passkey {
   readonly passkey: string
   /** The owner's name for it. */
   readonly name: string
-  /** Milliseconds since the epoch, UTC. */
   readonly createdAt: Timestamp
   readonly usedAt: Timestamp | null
 }
@@ -123,7 +121,6 @@ export interface SessionInfo {
   /** No secret. */
   readonly session: string
   readonly device: string | null
-  /** Milliseconds since the epoch, UTC. */
   readonly createdAt: Timestamp
   /** When it was last used, to the day. It ends 90 days later. */
   readonly usedAt: Timestamp | null

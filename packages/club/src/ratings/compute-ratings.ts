@@ -58,7 +58,6 @@ export function ratedGroups({
   return groups.flat().length < 2 ? [] : groups
 }
 
-/** People's skills after a match, from those before. */
 export function rateGroups(
   groups: readonly (readonly string[])[],
   skillOf: (person: string) => Skill,

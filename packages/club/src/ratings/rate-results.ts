@@ -21,7 +21,6 @@ type Rater = Pick<ClubContext, 'seasons'>
 /** A person's skill before a match. */
 type Before = Skill & { readonly person: string }
 
-/** A rated result, with the skills before it. */
 interface Rated extends RatedResult {
   readonly skills: readonly Before[]
 }

@@ -4,22 +4,6 @@ import * as v from 'valibot'
 import { aboutPerson, gameField } from '../contract/fields.js'
 import type { Rating, RatingQuery, RatingSeason } from './rating-types.js'
 
-const ratingQuery = schemaOf<RatingQuery>()({
-  game: gameField,
-  season: v.pipe(
-    v.optional(wholeNumber('"season"', 1, 2_147_483_647)),
-    v.description('The number of the season. Default: the current one.'),
-  ),
-  skip: v.pipe(
-    v.optional(wholeNumber('"skip"', 0, 2_147_483_647)),
-    v.description('Skips this many of the best.'),
-  ),
-  limit: v.pipe(
-    v.optional(wholeNumber('"limit"', 1, 1000)),
-    v.description('The most ratings to list, 1 to 1000. Default: 100.'),
-  ),
-})
-
 const rating = schemaOf<Rating>()({
   person: v.string(),
   game: v.string(),
@@ -46,7 +30,21 @@ export const ratingOperations = defineOperations({
     path: '/games/{game}/ratings',
     access: 'anybody',
     summary: 'Lists the ratings of a game in a season, the best first.',
-    input: ratingQuery,
+    input: schemaOf<RatingQuery>()({
+      game: gameField,
+      season: v.pipe(
+        v.optional(wholeNumber('"season"', 1, 2_147_483_647)),
+        v.description('The number of the season. Default: the current one.'),
+      ),
+      skip: v.pipe(
+        v.optional(wholeNumber('"skip"', 0, 2_147_483_647)),
+        v.description('Skips this many of the best.'),
+      ),
+      limit: v.pipe(
+        v.optional(wholeNumber('"limit"', 1, 1000)),
+        v.description('The most ratings to list, 1 to 1000. Default: 100.'),
+      ),
+    }),
     output: listOf(rating),
     errors: ['noGame'],
   },

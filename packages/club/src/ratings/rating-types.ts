@@ -33,7 +33,7 @@ export interface RatingQuery {
 export interface RatingSeason {
   /** From 1. */
   readonly season: number
-  /** Milliseconds since the epoch, UTC. The first season has no start. */
+  /** The first season has no start. */
   readonly startsAt: Timestamp | null
   /** When the next season starts, if one is to come. */
   readonly endsAt: Timestamp | null

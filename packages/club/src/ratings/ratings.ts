@@ -60,7 +60,7 @@ async function ratingsOfSeason(
   const ratings = rows.map((row, i) => {
     if (row.score !== score) rank = skip + i + 1
     score = row.score
-    return toRating(row, rank)
+    return { ...row, rank }
   })
   return withStandIns(ratings, await standIns.names())
 }
@@ -79,7 +79,7 @@ export async function ratingHistory(
     .where('person', '=', standsFor ?? person)
     .execute()
   const ratings: Rating[] = []
-  for (const row of rows) ratings.push(toRating({ ...row, person }, await rankOf(context, row)))
+  for (const row of rows) ratings.push({ ...row, person, rank: await rankOf(context, row) })
   const byGame = (one: Rating, other: Rating): number => (one.game < other.game ? -1 : 1)
   return ratings.sort((one, other) => other.season - one.season || byGame(one, other))
 }
@@ -116,17 +116,3 @@ async function rankOf({ store }: ClubContext, { game, season, score }: RatingRow
     .where('score', '>', score)
   return 1 + (await countRows(better))
 }
-
-const toRating = (
-  { person, game, season, score, mu, sigma, matches }: RatingRow,
-  rank: number,
-) => ({
-  person,
-  game,
-  season,
-  rank,
-  score,
-  mu,
-  sigma,
-  matches,
-})

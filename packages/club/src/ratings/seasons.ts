@@ -24,7 +24,6 @@ export function createSeasons(options: SeasonOptions | undefined): Seasons {
   return { starts, length, carryOver }
 }
 
-/** The season of a time. */
 export function seasonAt({ starts, length }: Seasons, at: Timestamp): number {
   const begun = starts.findLastIndex((start) => start <= at) + 1
   const last = starts.at(-1)
@@ -41,7 +40,6 @@ function startOf({ starts, length }: Seasons, season: number): Timestamp | null 
   return last + (season - 1 - starts.length) * length
 }
 
-/** A season with its bounds. */
 export const seasonNumbered = (seasons: Seasons, season: number): RatingSeason => ({
   season,
   startsAt: startOf(seasons, season),

@@ -153,7 +153,6 @@ async function readGains(
     .execute()
 }
 
-/** People's gains before some matches. */
 function withoutGains(
   gained: readonly MonthlyGain[],
   matches: readonly LedgerMatch[],
@@ -199,7 +198,6 @@ async function insertMatch(
   await savePeople(tx, match, lines)
 }
 
-/** The people whom lines concern. */
 export const peopleIn = (lines: readonly LedgerLine[]): ReadonlySet<string> =>
   new Set(
     lines
@@ -259,7 +257,6 @@ export async function countMatch(tx: Tx, place: MonthClass, game: string): Promi
     .execute()
 }
 
-/** Books the matches that the books began with. */
 export async function insertFirstMatches(tx: Tx, { ledger }: Books): Promise<void> {
   const pauses = new Pauses()
   for (const { month, game, matches, gained } of ledger.months) {

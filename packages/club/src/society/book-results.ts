@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ResultRecord } from '@ackanomic/core'
-import { botNames, transact, withRetries } from '@ackanomic/host/modules'
+import { botNames, readSetting, transact, withRetries, writeSetting } from '@ackanomic/host/modules'
 import { saveBooks } from '@ackanomic/society'
 import { sql } from 'kysely'
 import type { ClubContext } from '../context.js'
@@ -15,6 +15,9 @@ const BATCH = 50
 
 /** The milliseconds for which a job books results before others have their turn. */
 const TURN = 500
+
+/** The setting that keeps the fingerprint of the books. */
+const FINGERPRINT = 'books'
 
 /** The tables that follow from the results. */
 const BOOK_TABLES = [
@@ -110,19 +113,15 @@ function countsForRatings({ automated, spectators }: NewResult, record: ResultRe
 export async function prepareBooks(context: ClubContext): Promise<void> {
   const { store } = context
   const value = fingerprintOf(context)
-  if ((await withRetries(() => readFingerprint(store.db))) === value) return
+  if ((await withRetries(() => readSetting(store.db, FINGERPRINT))) === value) return
   await transact(store, async (tx) => {
     await lockSeries(tx, LOG)
-    if ((await readFingerprint(tx)) === value) return
+    if ((await readSetting(tx, FINGERPRINT)) === value) return
     for (const table of BOOK_TABLES) await tx.deleteFrom(table).execute()
     await sql`update result_records set booked = 0 where booked <> 0`.execute(tx)
     const { society } = await readSociety(context, tx)
     await insertFirstMatches(tx, society.books)
-    await tx
-      .insertInto('settings')
-      .values({ name: 'books', value })
-      .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
-      .execute()
+    await writeSetting(tx, FINGERPRINT, value)
   })
 }
 
@@ -133,16 +132,7 @@ export async function prepareBooks(context: ClubContext): Promise<void> {
 export const mayBook = async (
   context: ClubContext,
   tx: ClubContext['store']['db'],
-): Promise<boolean> => (await readFingerprint(tx)) === fingerprintOf(context)
-
-async function readFingerprint(db: ClubContext['store']['db']): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'books')
-    .executeTakeFirst()
-  return row?.value
-}
+): Promise<boolean> => (await readSetting(tx, FINGERPRINT)) === fingerprintOf(context)
 
 /** A hash of the options behind the books and the ratings. */
 function fingerprintOf({ society, books, seasons }: ClubContext): string {

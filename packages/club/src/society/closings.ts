@@ -21,12 +21,10 @@ import { readTrophies } from './booked-trophies.js'
 import { type BookedMatch, readMatches, toMonths } from './society-books.js'
 import { readSociety, writeLog } from './society-log.js'
 
-/** The last closing of each month. */
 export const latestClosings = ({ closedMonths }: Society): readonly ClosedMonth[] => [
   ...new Map(closedMonths.map((each) => [each.month, each])).values(),
 ]
 
-/** The booked matches of each month. */
 export async function countMatches(db: Kysely<Tables>): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('book_months')
@@ -115,7 +113,6 @@ async function findClosing(
   return { matches, closed: closed?.matches === matches ? closed : undefined }
 }
 
-/** Writes the statements of a month's players, by person. */
 async function writeStatements(
   { store: { db } }: ClubContext,
   { books }: Society,
@@ -142,7 +139,6 @@ async function writeStatements(
   return statements
 }
 
-/** A person's sums of gains and losses in all booked matches. */
 async function readTotals(
   db: Kysely<Tables>,
   person: string,
@@ -160,7 +156,6 @@ async function readTotals(
   return { points: Number(points), treasury: Number(treasury), transfers: Number(transfers) }
 }
 
-/** Sends people their statements of a month. */
 async function sendStatements(
   { store }: ClubContext,
   tx: Transaction<Tables>,
@@ -179,7 +174,6 @@ async function sendStatements(
 /** The most lines of a statement that are sent. The rest can be looked up. */
 const MAX_LINES = 40
 
-/** A person's statement of a month, in words. */
 function statementText(month: string, own: readonly StatementMonth[], totals: string): string {
   const sum = (part: 'added' | 'subtracted' | 'treasury' | 'transfers'): number =>
     own.reduce((all, each) => all + each[part], 0)

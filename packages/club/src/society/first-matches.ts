@@ -7,7 +7,6 @@ export interface FirstMatch extends LedgerMatch {
 
 const known = new WeakMap<Ledger, ReadonlyMap<string, FirstMatch>>()
 
-/** The matches that the books began with, by name. */
 export function firstMatches({ ledger }: Books): ReadonlyMap<string, FirstMatch> {
   const found =
     known.get(ledger) ??

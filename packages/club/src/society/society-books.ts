@@ -20,7 +20,6 @@ import { readCollection, readTrophies } from './booked-trophies.js'
 import { type Ended, firstMatches, inOrder } from './first-matches.js'
 import { readSociety } from './society-log.js'
 
-/** A stored match of the books. */
 export interface BookedMatch extends Ended, MonthClass {
   readonly booked: LedgerMatch
 }

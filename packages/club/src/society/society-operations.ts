@@ -25,44 +25,12 @@ import type * as types from './society-types.js'
 
 const label = v.picklist(SUBMISSION_LABELS, `"label" must be ${SUBMISSION_LABELS.join(' or ')}.`)
 
-const postSubmissionRequest = schemaOf<types.PostSubmissionRequest>()({
-  idempotencyKey: keySchema,
-  label: v.optional(label),
-  title: v.optional(line('"title"', 100)),
-  text: prose('"text"', 20_000),
-  describes: v.optional(
-    v.pipe(
-      v.array(v.unknown(), '"describes" must be a list.'),
-      v.maxLength(20, '"describes" must have 20 items or fewer.'),
-    ),
-  ),
-  engine: v.optional(v.string('"engine" must be the id of a game.')),
-})
-
 const number = v.pipe(
   v.number('"submission" must be the number of a Submission.'),
   v.integer('"submission" must be the number of a Submission.'),
 )
 
 const submissionRequest = schemaOf<types.SubmissionRequest>()({ submission: number })
-
-const vetoRequest = schemaOf<types.VetoRequest>()({
-  submission: number,
-  as: line('"as"', 100),
-  explanation: v.optional(prose('"explanation"', 1000)),
-})
-
-const submissionQuery = schemaOf<types.SubmissionQuery>()({
-  open: v.pipe(flag('"open"'), v.description('true lists those only that are not decided.')),
-  before: v.pipe(
-    v.optional(wholeNumber('"before"', 1, 2_147_483_647)),
-    v.description('Lists Submissions with lower numbers than this.'),
-  ),
-  limit: v.pipe(
-    v.optional(wholeNumber('"limit"', 1, 100)),
-    v.description('The most Submissions to list, 1 to 100. Default: 50.'),
-  ),
-})
 
 const game = checkedElsewhere<GameDescription>(
   v.pipe(v.looseObject({}), v.description('The description of a Game (1250.1 III).')),
@@ -151,7 +119,17 @@ export const societyOperations = defineOperations({
     path: '/submissions',
     access: 'anybody',
     summary: 'Lists Submissions of games and equipment, the latest first.',
-    input: submissionQuery,
+    input: schemaOf<types.SubmissionQuery>()({
+      open: v.pipe(flag('"open"'), v.description('true lists those only that are not decided.')),
+      before: v.pipe(
+        v.optional(wholeNumber('"before"', 1, 2_147_483_647)),
+        v.description('Lists Submissions with lower numbers than this.'),
+      ),
+      limit: v.pipe(
+        v.optional(wholeNumber('"limit"', 1, 100)),
+        v.description('The most Submissions to list, 1 to 100. Default: 50.'),
+      ),
+    }),
     output: listOf(submission),
   },
   postSubmission: {
@@ -159,7 +137,19 @@ export const societyOperations = defineOperations({
     path: '/submissions',
     access: 'people',
     summary: 'Posts a Submission (1250.1 V.b).',
-    input: postSubmissionRequest,
+    input: schemaOf<types.PostSubmissionRequest>()({
+      idempotencyKey: keySchema,
+      label: v.optional(label),
+      title: v.optional(line('"title"', 100)),
+      text: prose('"text"', 20_000),
+      describes: v.optional(
+        v.pipe(
+          v.array(v.unknown(), '"describes" must be a list.'),
+          v.maxLength(20, '"describes" must have 20 items or fewer.'),
+        ),
+      ),
+      engine: v.optional(v.string('"engine" must be the id of a game.')),
+    }),
     output: submission,
     errors: ['noGame', 'quotaReached', 'banned'],
   },
@@ -186,7 +176,11 @@ export const societyOperations = defineOperations({
     path: '/submissions/{submission}/veto',
     access: 'people',
     summary: 'Vetoes a Submission, for an office that you hold (1250.1 V.c).',
-    input: vetoRequest,
+    input: schemaOf<types.VetoRequest>()({
+      submission: number,
+      as: line('"as"', 100),
+      explanation: v.optional(prose('"explanation"', 1000)),
+    }),
     output: submission,
     errors: ['noSubmission', 'missingRole', 'banned'],
   },

@@ -56,7 +56,6 @@ export interface HostedSubmission {
   readonly label: SubmissionLabel
   /** The person who posted it. */
   readonly by: string
-  /** Milliseconds since the epoch, UTC. */
   readonly at: Timestamp
   /** The name of the proposed rule. */
   readonly title: string
@@ -73,7 +72,7 @@ export interface HostedSubmission {
   readonly endorsers: readonly string[]
   /** The endorsements that it needs, by the current number of Active Players. */
   readonly needed: number
-  /** When the clock next changes it, in milliseconds since the epoch, UTC. */
+  /** When the clock next changes it. */
   readonly deadline: Timestamp | null
   /** The number of its rule, if it has become one. */
   readonly rule: string | null

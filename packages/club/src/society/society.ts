@@ -20,8 +20,7 @@ import { auditStoredBooks, readStatement, saveStoredBooks } from './society-book
 import { readSociety, writeLog } from './society-log.js'
 import type { societyOperations } from './society-operations.js'
 import type { EnactRequest } from './society-types.js'
-import { isOpen, submissionView } from './submission-view.js'
-import { submissionHandlers } from './submissions.js'
+import { isOpen, submissionHandlers, submissionView } from './submissions.js'
 
 export function societyHandlers(context: ClubContext): Handlers<typeof societyOperations> {
   const { store, now, standIns } = context
@@ -102,7 +101,6 @@ function dueSubmissions(
   })
 }
 
-/** When the clock next changes a Submission. */
 export async function nextSubmissionDeadline(context: ClubContext): Promise<number | null> {
   const { society } = await readSociety(context, context.store.db)
   const open = society.submissions.filter(({ submission }) => isOpen(submission))

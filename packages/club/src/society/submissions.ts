@@ -1,34 +1,30 @@
-import { type GameError, gameName, ok, type Result } from '@ackanomic/core'
+import { type GameError, gameName, ok, type Result, type Timestamp } from '@ackanomic/core'
 import type { From, Handlers, Tables } from '@ackanomic/host'
 import { SOCIETY } from '@ackanomic/host/modules'
 import {
+  advanceSubmission,
+  endorsementsNeeded,
   endorsersOf,
   type NumberedSubmission,
   type Society,
   type SubmissionEntry,
+  submissionDeadline,
   VETOERS,
 } from '@ackanomic/society'
 import type { Kysely, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
-import { countActive, isActive } from '../moderation/active-players.js'
 import { checkCount } from '../moderation/quotas.js'
-import { checkStanding } from '../moderation/sanctions.js'
+import { checkStanding, countActive, isActive } from '../moderation/sanctions.js'
 import { notifyPeople } from '../notices/notify.js'
 import { countRows } from '../store/series.js'
 import { type LogWriter, readSociety, writeLog } from './society-log.js'
 import type { societyOperations } from './society-operations.js'
 import type { HostedSubmission, PostSubmissionRequest, SubmissionRequest } from './society-types.js'
-import { isOpen, submissionView } from './submission-view.js'
 
 const PAGE_SIZE = 50
 
-export function submissionHandlers(
-  context: ClubContext,
-): Pick<
-  Handlers<typeof societyOperations>,
-  'listSubmissions' | 'postSubmission' | 'getSubmission' | 'endorseSubmission' | 'vetoSubmission'
-> {
+export function submissionHandlers(context: ClubContext) {
   const { db } = context.store
   return {
     async listSubmissions({ open = false, before = Infinity, limit = PAGE_SIZE }) {
@@ -76,7 +72,7 @@ export function submissionHandlers(
       const veto = { what: 'veto', at: 0, by, as, public: true, explanation } as const
       return proceed(context, request, async () => veto)
     },
-  }
+  } satisfies Partial<Handlers<typeof societyOperations>>
 }
 
 /** All Submissions, the latest first. */
@@ -86,6 +82,37 @@ export async function allSubmissions(context: ClubContext): Promise<readonly Hos
   const active = await countActive(context, db)
   return society.submissions.map((each) => submissionView(each, context.now(), active)).toReversed()
 }
+
+/** A Submission as everybody sees it at a time. */
+export function submissionView(
+  { number, submission, engine, rule }: NumberedSubmission,
+  now: Timestamp,
+  activePlayers: number,
+): HostedSubmission {
+  const at = Math.max(now, submission.now)
+  const passed = advanceSubmission(submission, { what: 'time', at })
+  const current = passed.ok ? passed.value : submission
+  const { label, by, title, text, game, equipment, stage } = current
+  return {
+    number,
+    label,
+    by,
+    at: current.at,
+    title,
+    text,
+    game,
+    equipment,
+    engine,
+    stage,
+    endorsers: endorsersOf(current),
+    needed: endorsementsNeeded(activePlayers),
+    deadline: submissionDeadline(current),
+    rule,
+  }
+}
+
+export const isOpen = ({ stage }: Pick<HostedSubmission, 'stage'>): boolean =>
+  stage.stage === 'posted' || stage.stage === 'approved'
 
 /** A Submission as everybody sees it. Rejects with `noSubmission`. */
 export async function viewOf(
@@ -133,7 +160,6 @@ function describedBy(
   return ok({ title: description.title, describes: [description] })
 }
 
-/** The Submission that was posted under a key. */
 async function findPosted(tx: Transaction<Tables>, key: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('society_log')
@@ -207,7 +233,6 @@ export async function announce(
   })
 }
 
-/** A Submission's outcome, to follow its title. */
 function outcomeText({ submission: { stage }, rule }: NumberedSubmission): string {
   if (rule !== null) return `has become rule ${rule}.`
   if (stage.stage !== 'rejected') return `is ${stage.stage}.`

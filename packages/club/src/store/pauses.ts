@@ -7,7 +7,6 @@ const BUSY = 10
 export class Pauses {
   #since = performance.now()
 
-  /** Waits until others have had their turn, if they have waited long. */
   async pause(): Promise<void> {
     if (performance.now() - this.#since < BUSY) return
     await new Promise((passed) => setImmediate(passed))

@@ -3,9 +3,10 @@ import type { From } from '@ackanomic/host'
 import { linkOf } from '@ackanomic/host/modules'
 import { sql } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { PAGE_SIZE, readCursor, refuseCursor, writeCursor } from '../contract/cursor.js'
+import { PAGE_SIZE, readCursor, toPage } from '../contract/cursor.js'
 import type { AsyncResult } from '../contract/errors.js'
-import type { PersonalMatch, PersonalMatchPage, PersonalMatchQuery } from './table-types.js'
+import type { PageQuery } from '../contract/page-types.js'
+import type { PersonalMatch, PersonalMatchPage } from './table-types.js'
 
 /** The needs of actions, by the rank of their matches. */
 const NEEDS: readonly PersonalMatch['need'][] = ['required', 'oneOf', 'optional']
@@ -24,12 +25,12 @@ interface Row extends Omit<PersonalMatch, 'players' | 'need' | 'spectators' | 'l
  */
 export async function listPersonalMatches(
   context: ClubContext,
-  { by: person, after, limit = PAGE_SIZE }: From<PersonalMatchQuery>,
+  { by: person, after, limit = PAGE_SIZE }: From<PageQuery>,
 ): AsyncResult<PersonalMatchPage> {
   const cursor = readCursor(after, 3)
-  if (cursor === 'invalid') return refuseCursor()
+  if (!cursor.ok) return cursor
   const { db } = context.store
-  const [rank = -1, time = 0, id = ''] = cursor ?? []
+  const [rank = -1, time = 0, id = ''] = cursor.value ?? []
   const { rows } = await sql<Row>`
     select * from (
       select m.id as "match", m.game, t.title, m.ended_at as "endedAt", m.spectators, a.deadline,
@@ -52,8 +53,7 @@ export async function listPersonalMatches(
     ) as mine
     where (rank, time, "match") > (${Number(rank)}, ${Number(time)}, ${String(id)})
     order by rank, time, "match" limit ${limit + 1}`.execute(db)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const { rows: shown, next } = toPage(rows, limit, (last) => [last.rank, last.time, last.match])
   const ids = shown.map(({ match }) => match)
   const players =
     shown.length === 0
@@ -75,6 +75,6 @@ export async function listPersonalMatches(
       spectators: spectators === 1,
       link: spectators === 1 ? null : linkOf(context.secret, row.match),
     })),
-    next: last === undefined ? null : writeCursor([last.rank, last.time, last.match]),
+    next,
   })
 }

@@ -59,7 +59,6 @@ export function refereesOf(games: Catalogue, game: string): number {
   return description === undefined ? 0 : refereeCount(description)
 }
 
-/** The people's contributions to the chance. */
 function contributionsOf({ people }: TableState): Contributions {
   return Object.fromEntries(
     people.flatMap(({ person, state, contribution }) =>

@@ -17,10 +17,12 @@ import {
   anonymousField,
   flag,
   gameField,
+  gamePageQuery,
   reasonField,
   shownClock,
   untilField,
 } from '../contract/fields.js'
+import type { PageQuery } from '../contract/page-types.js'
 import type * as types from './table-types.js'
 
 const people = (name: string) =>
@@ -33,29 +35,6 @@ const role = v.picklist(['player', 'referee'], '"role" must be "player" or "refe
 
 const contribution = v.optional(line('"contribution"', 200))
 
-const createTableRequest = schemaOf<types.CreateTableRequest>()({
-  idempotencyKey: keySchema,
-  game: gameField,
-  seats: wholeNumber('"seats"', 2, 100),
-  options: v.optional(v.unknown()),
-  title: v.optional(line('"title"', 60)),
-  admits: v.optional(
-    v.picklist(['anybody', 'invited', 'link'], '"admits" must be "anybody", "invited" or "link".'),
-  ),
-  invited: v.optional(people('"invited"')),
-  referees: v.optional(people('"referees"')),
-  bots: v.optional(people('"bots"')),
-  takesSeat: flag('"takesSeat"'),
-  contribution,
-  listed: flag('"listed"'),
-  spectators: flag('"spectators"'),
-  messages: v.optional(messagePolicySchema),
-  anonymous: flag('"anonymous"'),
-  clock: v.optional(clockSchema),
-  census: v.optional(v.record(v.string(), v.number(), '"census" must map names to numbers.')),
-  until: untilField,
-})
-
 const atTable = {
   table: v.string('"table" must be the name of a table.'),
   link: v.pipe(
@@ -65,11 +44,6 @@ const atTable = {
 }
 
 const tableRequest = schemaOf<types.TableRequest>()(atTable)
-
-const tableQuery = schemaOf<types.TableQuery>()({
-  game: v.pipe(v.optional(gameField), v.description('Lists tables of this game only.')),
-  ...pageFields,
-})
 
 const invitation = v.strictObject({
   person: v.string(),
@@ -120,37 +94,13 @@ const openTable = schemaOf<types.OpenTable>()({
 
 const tablePage = schemaOf<types.TablePage>()({ tables: v.array(openTable), next: nextPage })
 
-const personalMatchPage = schemaOf<types.PersonalMatchPage>()({
-  matches: v.array(
-    v.strictObject({
-      match: v.string(),
-      game: v.string(),
-      title: v.nullable(v.string()),
-      players: v.array(v.string()),
-      need: v.nullable(v.picklist(['required', 'oneOf', 'optional'])),
-      deadline: v.nullable(moment),
-      endedAt: v.nullable(moment),
-      unread: v.number(),
-      spectators: v.boolean(),
-      link: v.nullable(v.string()),
-    }),
-  ),
-  next: nextPage,
-})
-
-const closeTableRequest = schemaOf<types.CloseTableRequest>()({
-  table: v.string('"table" must be the name of a table.'),
-  reason: reasonField,
-})
-
-/** The operations on tables, and on a person's matches. */
 export const tableOperations = defineOperations({
   listTables: {
     method: 'GET',
     path: '/tables',
     access: 'anybody',
     summary: 'Lists the open tables that everybody may see, the newest first.',
-    input: tableQuery,
+    input: gamePageQuery,
     output: tablePage,
   },
   listMyTables: {
@@ -158,7 +108,7 @@ export const tableOperations = defineOperations({
     path: '/me/tables',
     access: 'people',
     summary: 'Lists the open tables that you opened, sit at or are invited to.',
-    input: tableQuery,
+    input: gamePageQuery,
     output: tablePage,
   },
   createTable: {
@@ -166,7 +116,31 @@ export const tableOperations = defineOperations({
     path: '/tables',
     access: 'people',
     summary: 'Creates a table, at which people sit down to play.',
-    input: createTableRequest,
+    input: schemaOf<types.CreateTableRequest>()({
+      idempotencyKey: keySchema,
+      game: gameField,
+      seats: wholeNumber('"seats"', 2, 100),
+      options: v.optional(v.unknown()),
+      title: v.optional(line('"title"', 60)),
+      admits: v.optional(
+        v.picklist(
+          ['anybody', 'invited', 'link'],
+          '"admits" must be "anybody", "invited" or "link".',
+        ),
+      ),
+      invited: v.optional(people('"invited"')),
+      referees: v.optional(people('"referees"')),
+      bots: v.optional(people('"bots"')),
+      takesSeat: flag('"takesSeat"'),
+      contribution,
+      listed: flag('"listed"'),
+      spectators: flag('"spectators"'),
+      messages: v.optional(messagePolicySchema),
+      anonymous: flag('"anonymous"'),
+      clock: v.optional(clockSchema),
+      census: v.optional(v.record(v.string(), v.number(), '"census" must map names to numbers.')),
+      until: untilField,
+    }),
     output: openTable,
     errors: ['noGame', 'gameNotAccepted', 'matchSuspended', 'quotaReached', 'banned'],
     limit: 'openings',
@@ -274,15 +248,31 @@ export const tableOperations = defineOperations({
     access: 'people',
     summary:
       'Lists your matches: first those that await you, the soonest deadline first; then the others that go on; then the finished ones, the latest first.',
-    input: schemaOf<types.PersonalMatchQuery>()(pageFields),
-    output: personalMatchPage,
+    input: schemaOf<PageQuery>()(pageFields),
+    output: schemaOf<types.PersonalMatchPage>()({
+      matches: v.array(
+        v.strictObject({
+          match: v.string(),
+          game: v.string(),
+          title: v.nullable(v.string()),
+          players: v.array(v.string()),
+          need: v.nullable(v.picklist(['required', 'oneOf', 'optional'])),
+          deadline: v.nullable(moment),
+          endedAt: v.nullable(moment),
+          unread: v.number(),
+          spectators: v.boolean(),
+          link: v.nullable(v.string()),
+        }),
+      ),
+      next: nextPage,
+    }),
   },
   listAllTables: {
     method: 'GET',
     path: '/all-tables',
     access: 'moderator',
     summary: 'Lists all open tables, also those that are not listed, the newest first.',
-    input: tableQuery,
+    input: gamePageQuery,
     output: tablePage,
   },
   closeAnyTable: {
@@ -290,7 +280,10 @@ export const tableOperations = defineOperations({
     path: '/tables/{table}/closing',
     access: 'moderator',
     summary: 'Closes any table. Its people are told that the operator has.',
-    input: closeTableRequest,
+    input: schemaOf<types.CloseTableRequest>()({
+      table: v.string('"table" must be the name of a table.'),
+      reason: reasonField,
+    }),
     output: openTable,
     errors: ['noTable', 'tableClosed'],
   },

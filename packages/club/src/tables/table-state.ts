@@ -33,7 +33,6 @@ export async function readTable(
   return state
 }
 
-/** Adds people to the rows of tables. */
 export async function withPeople(
   db: Kysely<Tables>,
   rows: readonly TableRow[],
@@ -106,7 +105,6 @@ export function isAtTable(table: TableState, person: string | null): boolean {
   return table.row.opener === person || state === 'accepted' || state === 'invited'
 }
 
-/** Whether a person may know of a table. */
 export function maySeeTable(
   context: ClubContext,
   table: TableState,

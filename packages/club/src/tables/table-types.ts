@@ -93,9 +93,8 @@ export interface OpenTable {
   readonly anonymous: boolean
   /** Whether people can sit down, the match has started, or the table is closed or expired. */
   readonly stage: 'open' | 'started' | 'closed'
-  /** Milliseconds since the epoch, UTC. */
   readonly openedAt: Timestamp
-  /** When it closes unless it has started, in milliseconds since the epoch, UTC. */
+  /** When it closes unless it has started. */
   readonly expiresAt: Timestamp
   /** The match before this rematch. Only people at the table see it. */
   readonly rematchOf: string | null
@@ -121,16 +120,6 @@ export interface OpenTable {
    * Only people at the table see it.
    */
   readonly link: string | null
-}
-
-/** The tables to list. */
-export interface TableQuery {
-  /** Lists tables of this game only. */
-  readonly game?: string | undefined
-  /** The `next` of a page. */
-  readonly after?: string | undefined
-  /** 1 to 100. Default: 50. */
-  readonly limit?: number | undefined
 }
 
 /** A page of open tables, the newest first. */
@@ -185,9 +174,9 @@ export interface PersonalMatch {
   readonly players: readonly string[]
   /** Of the most urgent pending action. */
   readonly need: 'required' | 'oneOf' | 'optional' | null
-  /** The soonest deadline of those actions, in milliseconds since the epoch, UTC. */
+  /** The soonest deadline of those actions. */
   readonly deadline: Timestamp | null
-  /** Milliseconds since the epoch, UTC; `null` if it goes on. */
+  /** `null` if it goes on. */
   readonly endedAt: Timestamp | null
   /** The unread messages in it. */
   readonly unread: number
@@ -195,14 +184,6 @@ export interface PersonalMatch {
   readonly spectators: boolean
   /** A Substitute or a referee needs it to consent; `null` if everybody sees the match. */
   readonly link: string | null
-}
-
-/** The matches to list. */
-export interface PersonalMatchQuery {
-  /** The `next` of a page. */
-  readonly after?: string | undefined
-  /** 1 to 100. Default: 50. */
-  readonly limit?: number | undefined
 }
 
 /** A page of a person's matches. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { readPage } from '../contract/cursor.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
+import type { GamePageQuery } from '../contract/page-types.js'
 import { addDecision, OPERATOR } from '../moderation/moderation.js'
 import { checkCount } from '../moderation/quotas.js'
 import { checkStanding } from '../moderation/sanctions.js'
@@ -14,7 +15,7 @@ import { changeAsOpener, changeTable, seatedView, sendInvitation, takeSeat } fro
 import { checkStart, seatingOf } from './start-table.js'
 import type { tableOperations } from './table-operations.js'
 import { maySeeTable, personAt, readTable, tableView, withPeople } from './table-state.js'
-import type { OpenTable, TablePage, TableQuery, TableRequest } from './table-types.js'
+import type { OpenTable, TablePage, TableRequest } from './table-types.js'
 
 export function tableHandlers(context: ClubContext): Handlers<typeof tableOperations> {
   const { store, now } = context
@@ -111,11 +112,10 @@ export function tableHandlers(context: ClubContext): Handlers<typeof tableOperat
   }
 }
 
-/** Lists the open tables that everybody may see, those of a person, or all. */
 async function listTables(
   context: ClubContext,
   which: 'listed' | 'own' | 'all',
-  { by, ...query }: FromAnybody<TableQuery>,
+  { by, ...query }: FromAnybody<GamePageQuery>,
 ): AsyncResult<TablePage> {
   const { db } = context.store
   const open = db

@@ -83,7 +83,6 @@ async function dropBanned(
   return dropped.length > 0
 }
 
-/** Takes all tournaments further. */
 export async function advanceTournaments(context: ClubContext): Promise<void> {
   const now = context.now()
   const { rows } = await sql<{ readonly id: string }>`

@@ -8,7 +8,6 @@ import { addRoundTable } from './round-table.js'
 import { type PairingState, peopleHere, type TournamentState } from './tournament-state.js'
 import type { TournamentPairing } from './tournament-types.js'
 
-/** A pairing's decision. */
 interface Verdict {
   readonly halves: readonly number[]
   readonly decided: TournamentPairing['decided']

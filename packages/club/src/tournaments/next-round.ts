@@ -5,13 +5,14 @@ import { bySeed } from './decide-pairing.js'
 import { type BeforeRound, type Pairing, pairRound, unbeaten } from './pairing.js'
 import { addRoundTable } from './round-table.js'
 import { byeHalves, standingsOf } from './standings.js'
-import { notifyTournament, tournamentName } from './tournament-notices.js'
 import {
   apartPairs,
   decidedPairings,
+  notifyTournament,
   peopleHere,
   type TournamentState,
   takingPart,
+  tournamentName,
   updateTournament,
 } from './tournament-state.js'
 

@@ -11,7 +11,6 @@ export interface Pairing {
   readonly players: readonly string[]
 }
 
-/** A tournament before a round. */
 export interface BeforeRound {
   readonly format: TournamentFormat
   /** Of each table. */

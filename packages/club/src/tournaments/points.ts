@@ -1,6 +1,5 @@
 import type { Outcome } from '@ackanomic/core'
 
-/** A seat of a match at its end. */
 export interface EndSeat {
   readonly player: string
   /** The person who acts in it. */

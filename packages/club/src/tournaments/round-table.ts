@@ -7,10 +7,8 @@ import type { TournamentRow } from '../store/tables.js'
 import { countPeople, tableId } from '../tables/create-table.js'
 import { seatingOf } from '../tables/start-table.js'
 import { addTableRows, type TableState } from '../tables/table-state.js'
-import { notifyTournament, tournamentName } from './tournament-notices.js'
-import type {} from './tournament-state.js'
+import { notifyTournament, tournamentName } from './tournament-state.js'
 
-/** A match's place in a tournament. */
 export interface RoundPlace {
   readonly round: number
   readonly board: number

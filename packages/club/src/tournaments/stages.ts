@@ -7,11 +7,12 @@ import { bookingProblem } from '../society/results.js'
 import { tableId } from '../tables/create-table.js'
 import { winnersOf } from './next-round.js'
 import { roundCount } from './pairing.js'
-import { notifyTournament, tournamentName } from './tournament-notices.js'
 import {
   changePlayer,
+  notifyTournament,
   type TournamentState,
   takingPart,
+  tournamentName,
   trophyOf,
   updateTournament,
 } from './tournament-state.js'

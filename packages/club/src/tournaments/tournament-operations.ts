@@ -6,12 +6,18 @@ import {
   messagePolicySchema,
   moment,
   nextPage,
-  pageFields,
   personSchema,
   wholeNumber,
 } from '@ackanomic/host/modules'
 import * as v from 'valibot'
-import { anonymousField, flag, gameField, shownClock, untilField } from '../contract/fields.js'
+import {
+  anonymousField,
+  flag,
+  gameField,
+  gamePageQuery,
+  shownClock,
+  untilField,
+} from '../contract/fields.js'
 import type * as types from './tournament-types.js'
 
 /** The most people who may enter. Weights of pairings stay exact up to here. */
@@ -30,26 +36,6 @@ const format = v.picklist(
   '"format" must be "roundRobin", "swiss" or "knockOut".',
 )
 
-const createTournamentRequest = schemaOf<types.CreateTournamentRequest>()({
-  idempotencyKey: keySchema,
-  game: gameField,
-  options: v.optional(v.unknown()),
-  clock: v.optional(clockSchema),
-  title: v.optional(line('"title"', 60)),
-  format,
-  seats: v.optional(wholeNumber('"seats"', 2, 20)),
-  rounds: v.optional(wholeNumber('"rounds"', 1, 30)),
-  minPlayers: v.optional(wholeNumber('"minPlayers"', 2, MAX_PLAYERS)),
-  maxPlayers: wholeNumber('"maxPlayers"', 2, MAX_PLAYERS),
-  roundTime: v.optional(wholeNumber('"roundTime"', 3_600_000, 31_536_000_000)),
-  messages: v.optional(messagePolicySchema),
-  anonymous: flag('"anonymous"'),
-  listed: flag('"listed"'),
-  apart: v.optional(apart),
-  trophy: v.optional(line('"trophy"', 60)),
-  until: untilField,
-})
-
 const inTournament = {
   tournament: v.string('"tournament" must be the name of a tournament.'),
   link: v.pipe(
@@ -59,11 +45,6 @@ const inTournament = {
 }
 
 const tournamentRequest = schemaOf<types.TournamentRequest>()(inTournament)
-
-const tournamentQuery = schemaOf<types.TournamentQuery>()({
-  game: v.pipe(v.optional(gameField), v.description('Lists tournaments of this game only.')),
-  ...pageFields,
-})
 
 const summaryFields = {
   tournament: v.pipe(v.string(), v.description('Its name.')),
@@ -140,7 +121,7 @@ export const tournamentOperations = defineOperations({
     path: '/tournaments',
     access: 'anybody',
     summary: 'Lists the tournaments that everybody may see, the newest first.',
-    input: tournamentQuery,
+    input: gamePageQuery,
     output: tournamentPage,
   },
   listMyTournaments: {
@@ -148,7 +129,7 @@ export const tournamentOperations = defineOperations({
     path: '/me/tournaments',
     access: 'people',
     summary: 'Lists the tournaments that you opened or take part in.',
-    input: tournamentQuery,
+    input: gamePageQuery,
     output: tournamentPage,
   },
   createTournament: {
@@ -156,7 +137,25 @@ export const tournamentOperations = defineOperations({
     path: '/tournaments',
     access: 'people',
     summary: 'Creates a tournament, whose rounds start by themselves.',
-    input: createTournamentRequest,
+    input: schemaOf<types.CreateTournamentRequest>()({
+      idempotencyKey: keySchema,
+      game: gameField,
+      options: v.optional(v.unknown()),
+      clock: v.optional(clockSchema),
+      title: v.optional(line('"title"', 60)),
+      format,
+      seats: v.optional(wholeNumber('"seats"', 2, 20)),
+      rounds: v.optional(wholeNumber('"rounds"', 1, 30)),
+      minPlayers: v.optional(wholeNumber('"minPlayers"', 2, MAX_PLAYERS)),
+      maxPlayers: wholeNumber('"maxPlayers"', 2, MAX_PLAYERS),
+      roundTime: v.optional(wholeNumber('"roundTime"', 3_600_000, 31_536_000_000)),
+      messages: v.optional(messagePolicySchema),
+      anonymous: flag('"anonymous"'),
+      listed: flag('"listed"'),
+      apart: v.optional(apart),
+      trophy: v.optional(line('"trophy"', 60)),
+      until: untilField,
+    }),
     output: tournament,
     errors: ['noGame', 'gameNotAccepted', 'missingRole', 'quotaReached', 'banned'],
     limit: 'openings',

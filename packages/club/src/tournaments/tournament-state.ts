@@ -2,6 +2,7 @@ import type { Store, Tables } from '@ackanomic/host'
 import { linkOf, matchSchema, problemOf } from '@ackanomic/host/modules'
 import type { Kysely, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
+import { type HostEvent, notifyPeople } from '../notices/notify.js'
 import type { PlayerRow, TournamentRow } from '../store/tables.js'
 import { clockAt, isLink } from '../tables/table-state.js'
 import { type DecidedPairing, standingsOf } from './standings.js'
@@ -92,6 +93,22 @@ export async function changePlayer(
     .execute()
 }
 
+export const tournamentName = ({ id, title }: TournamentRow): string => `"${title ?? id}"`
+
+export async function notifyTournament(
+  { store, now }: ClubContext,
+  tx: Transaction<Tables>,
+  { id }: TournamentRow,
+  event: HostEvent['event'],
+  message: string,
+  recipients: readonly string[],
+  match = id,
+): Promise<void> {
+  if (recipients.length === 0) return
+  const told = { match, at: now(), event: { ...event, tournament: id }, message, recipients }
+  await notifyPeople(store, tx, told)
+}
+
 /** The people who take part or, after the start, took part: by their seeds, or as they entered. */
 export function takingPart({ people }: Pick<TournamentState, 'people'>): readonly PlayerRow[] {
   return people
@@ -108,7 +125,6 @@ const isInTournament = (state: TournamentState, person: string | null): boolean 
   person !== null &&
   (state.row.opener === person || takingPart(state).some((each) => each.person === person))
 
-/** Whether a person may know of a tournament. */
 export const maySeeTournament = (
   context: ClubContext,
   state: TournamentState,

@@ -136,13 +136,11 @@ export interface TournamentSummary {
   readonly stage: TournamentStage
   /** The current round; 0 before the start. */
   readonly round: number
-  /** Milliseconds since the epoch, UTC. */
   readonly openedAt: Timestamp
-  /** When people can no longer enter, in milliseconds since the epoch, UTC. */
+  /** When people can no longer enter. */
   readonly expiresAt: Timestamp
-  /** Milliseconds since the epoch, UTC. */
   readonly startedAt: Timestamp | null
-  /** When it ended or was cancelled, in milliseconds since the epoch, UTC. */
+  /** When it ended or was cancelled. */
   readonly endedAt: Timestamp | null
   /** Several if they are equal in everything. Empty before the end. */
   readonly winners: readonly string[]
@@ -173,16 +171,6 @@ export interface Tournament extends TournamentSummary {
   readonly apart: readonly ApartPair[]
   /** With it, people see a tournament that is not listed. Only those who take part see it. */
   readonly link: string | null
-}
-
-/** The tournaments to list. */
-export interface TournamentQuery {
-  /** Lists tournaments of this game only. */
-  readonly game?: string | undefined
-  /** The `next` of a page. */
-  readonly after?: string | undefined
-  /** 1 to 100. Default: 50. */
-  readonly limit?: number | undefined
 }
 
 /** A page of tournaments, the newest first. */

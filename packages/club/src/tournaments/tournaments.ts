@@ -5,30 +5,27 @@ import { sql, type Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { readPage } from '../contract/cursor.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
+import type { GamePageQuery } from '../contract/page-types.js'
 import { checkQuota } from '../moderation/quotas.js'
 import { checkStanding } from '../moderation/sanctions.js'
 import { advanceTournament } from './advance.js'
 import { createTournament } from './create-tournament.js'
 import { cancel } from './stages.js'
-import { notifyTournament, tournamentName } from './tournament-notices.js'
 import type { tournamentOperations } from './tournament-operations.js'
 import {
   changePlayer,
   maySeeTournament,
+  notifyTournament,
   readTournament,
   stageOf,
   summaryOf,
   type TournamentState,
   takingPart,
+  tournamentName,
   tournamentView,
   updateTournament,
 } from './tournament-state.js'
-import type {
-  Tournament,
-  TournamentPage,
-  TournamentQuery,
-  TournamentRequest,
-} from './tournament-types.js'
+import type { Tournament, TournamentPage, TournamentRequest } from './tournament-types.js'
 
 type Done = Result<void, GameError>
 
@@ -62,7 +59,7 @@ export function tournamentHandlers(context: ClubContext): Handlers<typeof tourna
         const n = Math.max(0, ...people.map((each) => each.n + 1))
         await tx
           .insertInto('tournament_players')
-          .values({ tournament, person: by, n, seed: null, state: 'entered' })
+          .values({ tournament, person: by, n, state: 'entered' })
           .execute()
         const message = `${by} has entered the tournament ${tournamentName(row)}.`
         const event = { type: 'tournamentEntered', person: by }
@@ -120,11 +117,10 @@ export function tournamentHandlers(context: ClubContext): Handlers<typeof tourna
   }
 }
 
-/** Lists the tournaments that everybody may see, or those of a person. */
 async function listTournaments(
   context: ClubContext,
   which: 'listed' | 'own',
-  { by, ...query }: FromAnybody<TournamentQuery>,
+  { by, ...query }: FromAnybody<GamePageQuery>,
 ): AsyncResult<TournamentPage> {
   const { db } = context.store
   const page = await readPage(

@@ -5,7 +5,6 @@ import type { Store, Tables } from '../store/tables.js'
 import { transact } from '../store/transact.js'
 import { mailKeyOf, nameKeyOf } from './names.js'
 
-/** The row of an account. */
 export type AccountRow = Selectable<Tables['accounts']>
 
 /** The account of a person, unless it was deleted. */
@@ -88,8 +87,6 @@ export async function addAccount(
       mail,
       mail_key: mail === null ? null : mailKeyOf(mail),
       leaving: 0,
-      deleted_at: null,
-      stand_in: null,
     })
     .onConflict((clash) => clash.doNothing())
     .returning('person')

@@ -42,15 +42,19 @@ export async function authorizeAction(
       return ok({ kind: 'answer', at, by: role === 'host' ? null : by, prompt, answer })
     }
     case 'move':
-      return ok({ kind: 'move', at, by, ...roleField(role), move: action.move })
+      return ok({
+        kind: 'move',
+        at,
+        by,
+        ...(role === undefined ? {} : { as: role }),
+        move: action.move,
+      })
     case 'roster': {
       const event = await authorizeRosterEvent({ ...action.event }, sender)
       return event.ok ? ok({ kind: 'roster', at, event: event.value }) : event
     }
   }
 }
-
-const roleField = (role: RoleName | undefined): object => (role === undefined ? {} : { as: role })
 
 /**
  * The roster event, if its sender may report it. Other people have consented if they said so

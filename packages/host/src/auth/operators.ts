@@ -1,12 +1,11 @@
 import { type GameError, ok, type Result } from '@ackanomic/core'
-import type { Kysely, NotNull } from 'kysely'
+import type { Kysely } from 'kysely'
 import { refuse } from '../contract/errors.js'
 import type { AddOperatorRequest, OperatorInfo, OperatorToken } from '../contract/match-types.js'
 import { OPERATOR_ROLES, type OperatorRole } from '../contract/operation.js'
 import type { Tables } from '../store/tables.js'
 import type { AuthContext } from './context.js'
-import { hashOf } from './session-id.js'
-import { newToken, oldestUse, USE_INTERVAL } from './tokens.js'
+import { hashOf, newToken, useToken } from './tokens.js'
 
 /** The prefix of operators' tokens: tokens of people are not looked up among them. */
 const PREFIX = 'operator_'
@@ -36,12 +35,8 @@ export async function addOperator(
         hash: hashOf(token),
         person: ownerOf(name),
         kind: role,
-        until: null,
-        match: null,
-        salt: null,
         created_at: now(),
         used_at: now(),
-        device: null,
       })
       .execute()
   })
@@ -76,22 +71,10 @@ const tokensOf = (db: Kysely<Tables>, name: string) =>
 
 /** The operator of a token; `undefined` if it is none, or has expired. */
 export async function authenticateOperator(
-  { store: { db }, now: time }: AuthContext,
+  context: AuthContext,
   token: string,
 ): Promise<Operator | undefined> {
   if (!token.startsWith(PREFIX)) return undefined
-  const now = time()
-  const hash = hashOf(token)
-  const found = await db
-    .selectFrom('tokens')
-    .select(['person', 'kind', 'used_at'])
-    .where('hash', '=', hash)
-    .where('kind', 'in', OPERATOR_ROLES)
-    .where('used_at', '>', oldestUse(now))
-    .$narrowType<{ used_at: NotNull }>()
-    .executeTakeFirst()
-  if (found === undefined) return undefined
-  if (found.used_at < now - USE_INTERVAL)
-    await db.updateTable('tokens').set({ used_at: now }).where('hash', '=', hash).execute()
-  return { name: nameOf(found.person), role: found.kind as OperatorRole }
+  const found = await useToken(context, hashOf(token), OPERATOR_ROLES)
+  return found && { name: nameOf(found.person), role: found.kind as OperatorRole }
 }

@@ -99,7 +99,6 @@ export const standInsOf = (people: Iterable<string>, names: StandInNames): Stand
     }),
   )
 
-/** Replaces names by stand-ins in a sentence. */
 export function textWithStandIns(text: string, names: StandInNames): string {
   // The longest first: "Ann Lee" is not "Ann".
   const sorted = [...names.keys()].sort((one, other) => other.length - one.length)

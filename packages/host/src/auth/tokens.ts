@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { days, type GameError, type Result, type Timestamp } from '@ackanomic/core'
 import type { Kysely, NotNull } from 'kysely'
 import { refuse } from '../contract/errors.js'
@@ -15,7 +15,6 @@ import { transact } from '../store/transact.js'
 import { addAccount, deletedAmong, transactFor } from './account-rows.js'
 import type { AuthContext } from './context.js'
 import { checkInvited } from './names.js'
-import { hashOf } from './session-id.js'
 
 /** The lifetime of an invitation, in milliseconds. */
 const WEEK = 604_800_000
@@ -26,7 +25,7 @@ export const ACCOUNT_KINDS = ['invitation', 'bearer'] as const
 /**
  * The age at which the note of a token's last use is renewed, in milliseconds; reads seldom write.
  */
-export const USE_INTERVAL = days(1)
+const USE_INTERVAL = days(1)
 
 /** The milliseconds after which an unused session expires. */
 const SESSION_LIFETIME = days(90)
@@ -45,17 +44,7 @@ export async function invite(
   return transactFor(store, person, async (tx) => {
     await tx
       .insertInto('tokens')
-      .values({
-        hash: hashOf(token),
-        person,
-        kind: 'invitation',
-        until,
-        match: null,
-        salt: null,
-        created_at: now(),
-        used_at: null,
-        device: null,
-      })
+      .values({ hash: hashOf(token), person, kind: 'invitation', until, created_at: now() })
       .execute()
     const link = `${invitationPage}${invitationPage.includes('#') ? '' : '#'}${token}`
     return { ok: true, value: { invitation: token, link } }
@@ -119,21 +108,30 @@ export function authenticate(context: AuthContext, token: string): Promise<strin
 
 /** The person of a bearer token; `undefined` if it has expired, or they are banned. */
 async function findBearer(context: AuthContext, hash: string): Promise<string | undefined> {
-  const { db } = context.store
-  const now = context.now()
+  const found = await useToken(context, hash, ['bearer'])
+  if (found === undefined) return undefined
+  const allowed = await context.modules.checkPerson(context.store.db, found.person)
+  return allowed.ok ? found.person : undefined
+}
+
+/** The row of a token of some kinds, whose use is noted; `undefined` if it has expired. */
+export async function useToken(
+  { store: { db }, now: time }: AuthContext,
+  hash: string,
+  kinds: readonly string[],
+): Promise<{ readonly person: string; readonly kind: string } | undefined> {
+  const now = time()
   const found = await db
     .selectFrom('tokens')
-    .select(['person', 'used_at'])
+    .select(['person', 'kind', 'used_at'])
     .where('hash', '=', hash)
-    .where('kind', '=', 'bearer')
+    .where('kind', 'in', kinds)
     .where('used_at', '>', oldestUse(now))
     .$narrowType<{ used_at: NotNull }>()
     .executeTakeFirst()
-  if (found === undefined || !(await context.modules.checkPerson(db, found.person)).ok)
-    return undefined
-  if (found.used_at < now - USE_INTERVAL)
+  if (found !== undefined && found.used_at < now - USE_INTERVAL)
     await db.updateTable('tokens').set({ used_at: now }).where('hash', '=', hash).execute()
-  return found.person
+  return found
 }
 
 /** The reason why the person of a token is refused, if they are. */
@@ -209,17 +207,7 @@ export async function seatToken(
     if ((await deletedAmong(store, tx, [person])).length > 0) return
     await tx
       .insertInto('tokens')
-      .values({
-        hash: hashOf(token),
-        person,
-        kind: 'seat',
-        until: null,
-        match,
-        salt,
-        created_at: now(),
-        used_at: null,
-        device: null,
-      })
+      .values({ hash: hashOf(token), person, kind: 'seat', match, salt, created_at: now() })
       .execute()
   })
   return token
@@ -250,3 +238,12 @@ const seatTokenOf = (secret: string | Uint8Array, salt: string): string =>
 
 /** 256 random bits in characters that fit a URL. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** The hash of a token. The host stores hashes only. */
+export const hashOf = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')
+
+/** The id of a session, made from its token's hash. It is no secret. */
+export const sessionOfHash = (hash: string): string => hashOf(`session ${hash}`).slice(0, 22)
+
+export const sessionOf = (token: string): string => sessionOfHash(hashOf(token))

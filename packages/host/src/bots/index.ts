@@ -3,5 +3,6 @@
  *
  * @packageDocumentation
  */
+
+export type { BotTurn } from './run-bot-worker.js'
 export { defaultBots, type HostBot, runBotWorker } from './run-bot-worker.js'
-export type { BotTurn } from './turn.js'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Game } from '@ackanomic/core'
+import type { Game, GameView, PendingAction, Timestamp } from '@ackanomic/core'
 import {
   type BotName,
   type Lexicon,
@@ -9,7 +9,27 @@ import {
 } from '@ackanomic/core/bots'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { HostAction } from '../contract/match-types.js'
-import type { BotTurn, TurnAnswer } from './turn.js'
+
+/** A bot's input: what its seat sees, and no more. */
+export interface BotTurn {
+  readonly id: number
+  readonly bot: string
+  readonly game: string
+  readonly view: GameView
+  readonly pendingActions: readonly PendingAction[]
+  readonly now: Timestamp
+  /** A seed for random choices; a repeated turn has the same. */
+  readonly seed: string
+  /** How long the bot may think. */
+  readonly milliseconds: number
+}
+
+export interface TurnAnswer {
+  readonly id: number
+  readonly action?: HostAction
+  /** The error, as a sentence. */
+  readonly problem?: string
+}
 
 /**
  * Chooses a move for a seat from its view and, if the catalogue has them, the game's tactics. It

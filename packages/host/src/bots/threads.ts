@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { HostAction } from '../contract/match-types.js'
-import type { BotTurn, TurnAnswer } from './turn.js'
+import type { BotTurn, TurnAnswer } from './run-bot-worker.js'
 
 /** The bots of a host, and the thread that runs them. */
 export interface BotOptions {

@@ -2,7 +2,6 @@ import { list, MAX_COUNT, number, type OptionTable, text } from './options.js'
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 
-/** The options of every program that starts a host. */
 export const HOST_OPTIONS = {
   config: text('FILE', 'the configuration file; default: config.json in the data folder'),
   data: text('FOLDER', 'the data folder; default: ackanomic-data'),

@@ -3,7 +3,6 @@ import { DEFAULT_ROLES } from '@ackanomic/core'
 import { openHost } from '../host/open-host.js'
 import type { Program } from './program.js'
 
-/** The program of a host alone. */
 export const hostProgram: Program<undefined> = {
   name: 'ackanomic-host',
   about: 'Hosts matches of play-by-mail games.',

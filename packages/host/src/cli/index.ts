@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 export { saveResponse } from './backup-file.js'
-export { acceptedValue } from './commands.js'
+export { acceptedValue, commandsOf } from './commands.js'
 export { loadGames } from './modules.js'
 export {
   type GivenOptions,

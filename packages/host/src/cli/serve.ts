@@ -5,6 +5,7 @@ import { loadWordList } from '@ackanomic/core/dictionary'
 import pino, { type Logger } from 'pino'
 import { defaultBots } from '../bots/run-bot-worker.js'
 import type { Channel } from '../contract/delivery-types.js'
+import type { HttpAppOptions } from '../http/http-app.js'
 import { type BoundServer, bindServer } from '../http/start-server.js'
 import type { Executor } from '../jobs/executor.js'
 import { createWebHookChannel } from '../jobs/web-hook.js'
@@ -13,13 +14,7 @@ import { writeAtomically } from '../store/folder.js'
 import { loadChannels, loadGames, loadModules } from './modules.js'
 import { openStore } from './open-store.js'
 import type { Program } from './program.js'
-import {
-  hasConfiguredRole,
-  readOrCreateSecret,
-  SERVER_FILE,
-  type Settings,
-  withReachableHost,
-} from './settings.js'
+import { readOrCreateSecret, SERVER_FILE, type Settings, withReachableHost } from './settings.js'
 
 async function createMail({ mail }: Settings, logger: Logger): Promise<MailGateway | undefined> {
   if (mail === undefined) return undefined
@@ -103,7 +98,7 @@ async function serveOn<Own>(
       store,
       url,
       sendMail: mail?.sendMail,
-      hasRole: hasConfiguredRole(settings),
+      hasRole: (person, role) => settings.roles.has(`${role}=${person}`),
       workers: settings.workers,
       executor: await createExecutor(settings),
       channels: mail === undefined ? channels : { ...channels, mail: mail.channel },
@@ -127,6 +122,9 @@ async function serveOn<Own>(
     throw thrown
   })
   const mailPort = await mail?.open(host)
+  // The address that the nearest proxy added.
+  const clientAddress: HttpAppOptions['clientAddress'] = ({ req }) =>
+    req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
   const { data, trustProxy, seatOthers, openers, limits } = settings
   const server = bound.serve(host, {
     operatorToken,
@@ -134,9 +132,7 @@ async function serveOn<Own>(
     openers,
     limits,
     origins: settings.origins,
-    ...(trustProxy
-      ? { clientAddress: (context) => lastAddress(context.req.header('x-forwarded-for')) }
-      : {}),
+    ...(trustProxy ? { clientAddress } : {}),
     onOperation(entry) {
       logger.info(entry, 'operator')
       const line = JSON.stringify({ at: new Date().toISOString(), ...entry })
@@ -163,9 +159,4 @@ async function serveOn<Own>(
   await mail?.close()
   await host.close()
   logger.info('stopped')
-}
-
-/** The address that the nearest proxy added. */
-function lastAddress(header: string | undefined): string {
-  return header?.split(',').at(-1)?.trim() ?? ''
 }

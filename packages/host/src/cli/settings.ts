@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RoleName } from '@ackanomic/core'
 import type { HttpLimits } from '../http/limits.js'
+import type { MailOptions } from '../mail/mail-gateway.js'
 import type { RestateOptions } from '../restate/restate-executor.js'
 import { createPrivateFile, prepareFolder, preparePrivateFile } from '../store/folder.js'
 import { LOG_LEVELS } from './host-options.js'
@@ -41,21 +42,8 @@ export interface Settings {
   readonly limits: Partial<HttpLimits>
 }
 
-/** The settings of the mail gateway. */
-/** The settings of the mail gateway. */
-export interface MailSettings {
-  /** The domain of the seats' addresses. */
-  readonly domain: string
-  /** The URL of the outgoing mail server. */
-  readonly smtp: string
-  /** The name beside the host's address. */
-  readonly name: string | undefined
-  /** The port for incoming mail. */
-  readonly port: number | undefined
-  readonly hostname: string | undefined
-  /** The files of the key and the certificate for STARTTLS. */
-  readonly tls: { readonly key: string; readonly cert: string } | undefined
-}
+/** The settings of the mail gateway. `tls` has the files of the key and the certificate. */
+export type MailSettings = Omit<MailOptions, 'limits' | 'onError'>
 
 const DEFAULT_GAMES = ['@ackanomic/games', '@ackanomic/programming-games']
 
@@ -161,12 +149,6 @@ function restateSettings(one: (option: string) => string | undefined): RestateOp
   const isHere = all === undefined || /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])/u.test(all)
   const hostname = isHere ? '127.0.0.1' : '0.0.0.0'
   return { ingress, admin, url: all, hostname, port: Number(one('restate-port') ?? 9080) }
-}
-
-export function hasConfiguredRole({
-  roles,
-}: Settings): (person: string, role: RoleName) => boolean {
-  return (person, role) => roles.has(`${role}=${person}`)
 }
 
 /** The file of the data folder in which a running server writes its address. */

@@ -3,9 +3,14 @@ import type { MatchPage, MatchQuery } from '../contract/match-types.js'
 import type { Notification } from '../contract/notification.js'
 import type { Client } from '../contract/operation.js'
 import type { hostOperations } from '../host/operations.js'
-import type { HostClientError } from './client-error.js'
 import { createClient } from './create-client.js'
-import { type ClientOptions, createRequester, queryText, type Requester } from './requests.js'
+import {
+  type ClientOptions,
+  createRequester,
+  type HostClientError,
+  queryText,
+  type Requester,
+} from './requests.js'
 import { hostRoutes } from './routes.js'
 import { signActions } from './sign-actions.js'
 import { openStream } from './stream.js'

@@ -6,6 +6,6 @@
 
 export type { Client } from '../contract/operation.js'
 export { type HostClient, hostClient } from './client.js'
-export { HostClientError as HostFault } from './client-error.js'
 export { type ClientRoute, type ClientRoutes, createClient } from './create-client.js'
 export type { ClientOptions } from './requests.js'
+export { HostClientError as HostFault } from './requests.js'

@@ -1,6 +1,18 @@
 import type { GameError, Result } from '@ackanomic/core'
 import type { Receipt, SeatReceipt, SigningKey } from '@ackanomic/core/proof'
-import { HostClientError } from './client-error.js'
+
+/** Thrown if no host answers, or if a request that returns no result is rejected. */
+export class HostClientError extends Error {
+  override readonly name = 'HostClientError'
+  readonly status: number | null
+  readonly error: GameError | null
+
+  constructor(message: string, status: number | null, error: GameError | null = null) {
+    super(message)
+    this.status = status
+    this.error = error
+  }
+}
 
 /** The options of {@link hostClient}. */
 export interface ClientOptions {
@@ -17,7 +29,6 @@ export interface ClientOptions {
   readonly onReceipt?: ((receipt: Receipt | SeatReceipt) => void) | undefined
 }
 
-/** Sends a request, and returns its result. */
 export type Requester = <Value>(
   method: string,
   path: string,

@@ -14,7 +14,6 @@ const NOWHERE = { start: '0'.repeat(64), person: '', number: 1, previous: null }
 /** How often an action is signed again when another device was faster. */
 const TRIES = 4
 
-/** The error for a receipt of something else. */
 const OTHER_ACTION: Err<GameError> = {
   ok: false,
   error: {

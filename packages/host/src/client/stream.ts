@@ -1,6 +1,11 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import { HostClientError } from './client-error.js'
-import { type ClientOptions, createRequest, delay, readResponse } from './requests.js'
+import {
+  type ClientOptions,
+  createRequest,
+  delay,
+  HostClientError,
+  readResponse,
+} from './requests.js'
 
 /** The milliseconds before a stream is opened again. The last value repeats. */
 const RETRY_DELAYS = [500, 2000, 10_000]

@@ -38,7 +38,7 @@ export interface DeadLetter extends SubscribeRequest {
   readonly from: number
   readonly to: number
   readonly problem: string
-  /** When it was given up, in milliseconds since the epoch, UTC. */
+  /** When it was given up. */
   readonly at: Timestamp
 }
 

@@ -75,7 +75,6 @@ export type HostCode = keyof typeof hostErrors
 
 type ErrorTable = Readonly<Record<string, (details: never) => string>>
 
-/** The details that an error's message needs. */
 type DetailsOf<F> = F extends (details: infer Details) => string ? Details : never
 
 /**
@@ -96,5 +95,4 @@ export const refuseWith =
     ),
   })
 
-/** Refuses a request with an error of the host. */
 export const refuse = refuseWith(hostErrors)

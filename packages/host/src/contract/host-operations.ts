@@ -2,13 +2,7 @@ import type { GameDescription } from '@ackanomic/core'
 import type { GamePage } from '@ackanomic/core/page'
 import type { HostKey } from '@ackanomic/core/proof'
 import * as v from 'valibot'
-import type {
-  AddKeyRequest,
-  HostedGame,
-  PersonKey,
-  RedeemInvitationRequest,
-  Session,
-} from './match-types.js'
+import type * as types from './match-types.js'
 import { defineOperations, schemaOf } from './operation.js'
 import {
   checkedElsewhere,
@@ -19,12 +13,6 @@ import {
   redemptionKeySchema,
 } from './schemas.js'
 
-const redeemInvitationRequest = schemaOf<RedeemInvitationRequest>()({
-  invitation: v.string('"invitation" must be the text of an invitation.'),
-  idempotencyKey: v.optional(redemptionKeySchema),
-  device: deviceSchema,
-})
-
 export const hostKey: v.GenericSchema<HostKey> = schemaOf<HostKey>()({
   number: v.number(),
   key: hash,
@@ -32,7 +20,7 @@ export const hostKey: v.GenericSchema<HostKey> = schemaOf<HostKey>()({
   until: v.nullable(moment),
 })
 
-const hostedGame = schemaOf<HostedGame>()({
+const hostedGame = schemaOf<types.HostedGame>()({
   id: v.string(),
   title: v.string(),
   description: checkedElsewhere<GameDescription>(v.looseObject({})),
@@ -40,31 +28,12 @@ const hostedGame = schemaOf<HostedGame>()({
 
 const texts = v.record(v.string(), v.string())
 
-const gamePage = checkedElsewhere<GamePage>(
-  v.strictObject({
-    id: v.string(),
-    title: v.string(),
-    description: v.looseObject({}),
-    clauses: v.pipe(texts, v.description('The rule, clause by clause.')),
-    help: v.pipe(v.string(), v.description('How moves are written as text.')),
-    actions: v.optional(v.pipe(texts, v.description('Each type of move as a phrase.'))),
-    forfeits: v.optional(v.pipe(texts, v.description('What happens at each deadline.'))),
-    schemas: v.pipe(
-      v.looseObject({}),
-      v.description('JSON Schemas of the options, of a move, and of what a joiner brings.'),
-    ),
-  }),
-)
-
-const personKey = schemaOf<PersonKey>()({
+const personKey = schemaOf<types.PersonKey>()({
   key: hash,
   device: v.nullable(v.string()),
   addedAt: moment,
 })
 
-const session = schemaOf<Session>()({ person: v.string(), token: v.string() })
-
-/** The operations on the host itself, and on signing in with an invitation. */
 export const ownOperations = defineOperations({
   getDescription: {
     method: 'GET',
@@ -113,14 +82,14 @@ export const ownOperations = defineOperations({
     access: 'people',
     summary:
       'Adds a public key with which you sign your actions. Matches that start later name it. The oldest of more than 20 keys is forgotten.',
-    input: schemaOf<AddKeyRequest>()({ key: hash, device: deviceSchema }),
+    input: schemaOf<types.AddKeyRequest>()({ key: hash, device: deviceSchema }),
   },
   removeKey: {
     method: 'DELETE',
     path: '/me/keys/{key}',
     access: 'people',
     summary: 'Removes a public key, such as that of a device that was lost.',
-    input: schemaOf<Pick<PersonKey, 'key'>>()({ key: hash }),
+    input: schemaOf<Pick<types.PersonKey, 'key'>>()({ key: hash }),
   },
   listGames: {
     method: 'GET',
@@ -136,7 +105,21 @@ export const ownOperations = defineOperations({
     summary:
       'Shows the rules of a game, how its moves are written, and JSON Schemas of its options and moves.',
     input: v.strictObject({ game: v.string('"game" must be the id of a game.') }),
-    output: gamePage,
+    output: checkedElsewhere<GamePage>(
+      v.strictObject({
+        id: v.string(),
+        title: v.string(),
+        description: v.looseObject({}),
+        clauses: v.pipe(texts, v.description('The rule, clause by clause.')),
+        help: v.pipe(v.string(), v.description('How moves are written as text.')),
+        actions: v.optional(v.pipe(texts, v.description('Each type of move as a phrase.'))),
+        forfeits: v.optional(v.pipe(texts, v.description('What happens at each deadline.'))),
+        schemas: v.pipe(
+          v.looseObject({}),
+          v.description('JSON Schemas of the options, of a move, and of what a joiner brings.'),
+        ),
+      }),
+    ),
     errors: ['noGame'],
   },
   redeemInvitation: {
@@ -145,8 +128,12 @@ export const ownOperations = defineOperations({
     access: 'anybody',
     summary:
       'Redeems an invitation, once. The response contains your bearer token. If you send a random "idempotencyKey", you can repeat the request when the response was lost.',
-    input: redeemInvitationRequest,
-    output: session,
+    input: schemaOf<types.RedeemInvitationRequest>()({
+      invitation: v.string('"invitation" must be the text of an invitation.'),
+      idempotencyKey: v.optional(redemptionKeySchema),
+      device: deviceSchema,
+    }),
+    output: schemaOf<types.Session>()({ person: v.string(), token: v.string() }),
     errors: ['noInvitation', 'banned'],
     limit: 'guesses',
   },

@@ -1,17 +1,7 @@
 import type { RosterEvent } from '@ackanomic/core'
+import type { PlannedLine } from '@ackanomic/core/commands'
 import * as v from 'valibot'
-import type {
-  ChanceCommitment,
-  CommitRequest,
-  CreateMatchRequest,
-  HostAction,
-  MatchPage,
-  MatchQuery,
-  NotificationQuery,
-  PendingMatchAction,
-  SubmitRequest,
-  SubmitResponse,
-} from './match-types.js'
+import type * as types from './match-types.js'
 import type { Notification } from './notification.js'
 import { defineOperations, schemaOf } from './operation.js'
 import { receipt, seatReceipt } from './receipt-schemas.js'
@@ -73,7 +63,7 @@ export const submitFields = {
   idempotencyKey: keySchema,
   etag: v.optional(v.string('"etag" must be the etag of a page.')),
   channel: v.optional(v.string('"channel" must be the name of a channel.')),
-  action: action satisfies v.GenericSchema<HostAction>,
+  action: action satisfies v.GenericSchema<types.HostAction>,
   signed: v.optional(
     v.strictObject({
       key: hash,
@@ -92,7 +82,7 @@ export const createMatchFields = {
   match: matchSchema,
   idempotencyKey: keySchema,
   game,
-  table: checkedElsewhere<CreateMatchRequest['table']>(
+  table: checkedElsewhere<types.CreateMatchRequest['table']>(
     v.looseObject(
       { clock: v.optional(clockSchema) },
       '"table" must name the participants: { "players": […], "referees": […] }.',
@@ -119,37 +109,13 @@ export const createMatchFields = {
   anonymous: v.optional(v.boolean('"anonymous" must be true or false.')),
 }
 
-const commitRequest = schemaOf<CommitRequest>()({ match: matchSchema, game })
-
 const after = v.pipe(
   v.optional(wholeNumber('"after"', 0, 2_147_483_647)),
   v.description('Lists notifications with higher numbers than this.'),
 )
 
-const notificationQuery = schemaOf<NotificationQuery>()({
-  after,
-  match: v.pipe(v.optional(matchSchema), v.description('Lists notifications of this match only.')),
-  limit: v.pipe(
-    v.optional(wholeNumber('"limit"', 1, 1000)),
-    v.description('The most notifications to list, 1 to 1000. Default: 100.'),
-  ),
-})
-
 /** A match to look up. A name that no match can have is that of no match. */
 export const matchField = v.string('"match" must be the name of a match.')
-
-const matchQuery = schemaOf<MatchQuery>()({
-  match: matchField,
-  at: v.pipe(
-    v.optional(
-      v.pipe(
-        v.number('"at" must be a time in whole milliseconds.'),
-        v.safeInteger('"at" must be a time in whole milliseconds.'),
-      ),
-    ),
-    v.description('The time at which to show the match, in milliseconds UTC. Default: now.'),
-  ),
-})
 
 const match = v.strictObject({ match: matchField })
 
@@ -163,25 +129,20 @@ const notification = schemaOf<Notification>()({
   event: v.pipe(v.looseObject({ type: v.string() }), v.description('The game’s own event.')),
 })
 
-export const submitResponse: v.GenericSchema<SubmitResponse> = schemaOf<SubmitResponse>()({
-  notifications: listOf(notification),
-  receipt: v.pipe(
-    v.nullable(receipt),
-    v.description('The host’s signed receipt for your action; null if the log has no entry of it.'),
-  ),
-})
-
-const chanceCommitment = schemaOf<ChanceCommitment>()({
-  match: v.string(),
-  game: v.string(),
-  committedAt: moment,
-  commitment: hash,
-  receipt: seatReceipt,
-})
+export const submitResponse: v.GenericSchema<types.SubmitResponse> =
+  schemaOf<types.SubmitResponse>()({
+    notifications: listOf(notification),
+    receipt: v.pipe(
+      v.nullable(receipt),
+      v.description(
+        'The host’s signed receipt for your action; null if the log has no entry of it.',
+      ),
+    ),
+  })
 
 const need = v.picklist(['required', 'oneOf', 'optional'])
 
-const pendingMatchAction = schemaOf<PendingMatchAction>()({
+const pendingMatchAction = schemaOf<types.PendingMatchAction>()({
   match: v.string(),
   game: v.string(),
   action: v.string(),
@@ -199,7 +160,7 @@ const pendingAction = v.strictObject({
   prompt: v.nullable(v.number()),
 })
 
-const matchPage = checkedElsewhere<MatchPage>(
+const matchPage = checkedElsewhere<types.MatchPage>(
   v.strictObject({
     match: v.string(),
     game: v.string(),
@@ -260,7 +221,13 @@ const matchPage = checkedElsewhere<MatchPage>(
   }),
 )
 
-/** The operations on matches, for people and guests. */
+const plan = listOf(
+  schemaOf<PlannedLine>()({
+    text: v.string(),
+    problem: v.pipe(v.nullable(v.string()), v.description('Why the line does not fit now.')),
+  }),
+)
+
 export const matchOperations = defineOperations({
   listPendingActions: {
     method: 'GET',
@@ -275,8 +242,14 @@ export const matchOperations = defineOperations({
     access: 'people',
     summary:
       'Commits to the chance of a match that you will create, so that people can contribute.',
-    input: commitRequest,
-    output: chanceCommitment,
+    input: schemaOf<types.CommitRequest>()({ match: matchSchema, game }),
+    output: schemaOf<types.ChanceCommitment>()({
+      match: v.string(),
+      game: v.string(),
+      committedAt: moment,
+      commitment: hash,
+      receipt: seatReceipt,
+    }),
     errors: ['noGame', 'gameNotAccepted', 'matchExists', 'noCommitment'],
     limit: 'openings',
   },
@@ -285,7 +258,7 @@ export const matchOperations = defineOperations({
     path: '/matches',
     access: 'people',
     summary: 'Creates a match, which starts at once.',
-    input: schemaOf<CreateMatchRequest>()(createMatchFields),
+    input: schemaOf<types.CreateMatchRequest>()(createMatchFields),
     output: submitResponse,
     errors: [
       'noGame',
@@ -304,7 +277,18 @@ export const matchOperations = defineOperations({
     path: '/matches/{match}',
     access: 'anybody',
     summary: 'Shows a match as you see it.',
-    input: matchQuery,
+    input: schemaOf<types.MatchQuery>()({
+      match: matchField,
+      at: v.pipe(
+        v.optional(
+          v.pipe(
+            v.number('"at" must be a time in whole milliseconds.'),
+            v.safeInteger('"at" must be a time in whole milliseconds.'),
+          ),
+        ),
+        v.description('The time at which to show the match, in milliseconds UTC. Default: now.'),
+      ),
+    }),
     output: matchPage,
     errors: ['noMatch', 'matchSuspended', 'tooEarly'],
   },
@@ -313,7 +297,7 @@ export const matchOperations = defineOperations({
     path: '/matches/{match}/actions',
     access: 'people',
     summary: 'Submits an action to a match.',
-    input: schemaOf<SubmitRequest>()(submitFields),
+    input: schemaOf<types.SubmitRequest>()(submitFields),
     output: submitResponse,
     errors: [
       'noMatch',
@@ -363,7 +347,17 @@ export const matchOperations = defineOperations({
     path: '/me/notifications',
     access: 'people',
     summary: 'Lists your notifications in all matches.',
-    input: notificationQuery,
+    input: schemaOf<types.NotificationQuery>()({
+      after,
+      match: v.pipe(
+        v.optional(matchSchema),
+        v.description('Lists notifications of this match only.'),
+      ),
+      limit: v.pipe(
+        v.optional(wholeNumber('"limit"', 1, 1000)),
+        v.description('The most notifications to list, 1 to 1000. Default: 100.'),
+      ),
+    }),
     output: listOf(notification),
   },
   followNotifications: {
@@ -374,5 +368,27 @@ export const matchOperations = defineOperations({
     input: v.strictObject({ after }),
     output: notification,
     stream: 'text/event-stream',
+  },
+  getPlan: {
+    method: 'GET',
+    path: '/matches/{match}/plan',
+    access: 'people',
+    summary:
+      'Shows your plan in a match: the moves that the host makes for you when they first fit.',
+    input: v.strictObject({ match: matchField }),
+    output: plan,
+    errors: ['noMatch', 'matchSuspended'],
+  },
+  setPlan: {
+    method: 'PUT',
+    path: '/matches/{match}/plan',
+    access: 'people',
+    summary: 'Plans your next moves in a match, or withdraws the plan with an empty text.',
+    input: schemaOf<types.SetPlanRequest>()({
+      match: matchField,
+      text: v.string('"text" must be a plan.'),
+    }),
+    output: plan,
+    errors: ['noMatch', 'matchSuspended', 'unparsable'],
   },
 })

@@ -83,7 +83,6 @@ export interface PersonKey {
   readonly key: string
   /** The device that has it, if it has a name. */
   readonly device: string | null
-  /** Milliseconds since the epoch, UTC. */
   readonly addedAt: Timestamp
 }
 
@@ -163,7 +162,6 @@ export interface PendingMatchAction {
   readonly action: string
   /** Play waits for it, one of several is enough, or it is optional. */
   readonly need: 'required' | 'oneOf' | 'optional'
-  /** Milliseconds since the epoch, UTC. */
   readonly deadline: Timestamp | null
   /** The prompt to answer; `null` if a move is expected. */
   readonly prompt: number | null
@@ -191,7 +189,7 @@ export interface MatchPage<View = GameView, Move = unknown>
 /** A match to show. */
 export interface MatchQuery {
   readonly match: string
-  /** The time to show, in milliseconds since the epoch, UTC. Default: now. */
+  /** The time to show. Default: now. */
   readonly at?: Timestamp | undefined
 }
 
@@ -211,7 +209,7 @@ export interface HostedGame {
   readonly description: GameDescription
 }
 
-/** The health of a host. On PostgreSQL, counts of 10,000 or more matches are estimates. */
+/** The health of a host. On PostgreSQL, counts of 10,000 or more are estimates. */
 export interface Health {
   readonly open: number
   readonly finished: number
@@ -247,7 +245,7 @@ export interface OperatorToken extends AddOperatorRequest {
 
 /** Somebody who helps to run the host. */
 export interface OperatorInfo extends AddOperatorRequest {
-  /** When they got their token, in milliseconds since the epoch, UTC. */
+  /** When they got their token. */
   readonly createdAt: Timestamp
   /** When they last used it, to the day. It expires 90 days later. */
   readonly usedAt: Timestamp
@@ -266,7 +264,7 @@ export interface RedeemInvitationRequest extends DeviceOption {
 /** A request to invite a person. */
 export interface InviteRequest {
   readonly person: string
-  /** Milliseconds since the epoch, UTC. Default: in a week. */
+  /** Default: in a week. */
   readonly until?: Timestamp | undefined
 }
 
@@ -312,7 +310,7 @@ export interface JobReport {
   readonly delivered: number
   /** They are retried or given up. */
   readonly failed: number
-  /** When the next job is due, in milliseconds since the epoch, UTC. `null` if no time is known. */
+  /** When the next job is due. `null` if no time is known. */
   readonly next: Timestamp | null
 }
 

@@ -6,7 +6,7 @@ export interface Notification {
   readonly n: number
   readonly match: string
   readonly game: string
-  /** When the event happened, in milliseconds since the epoch, UTC. */
+  /** When the event happened. */
   readonly at: Timestamp
   readonly clause: string
   /** The game's own event, as plain JSON. */

@@ -148,6 +148,19 @@ export type From<Request> = Request & { readonly by: string }
 /** A request from a person or a guest. */
 export type FromAnybody<Request> = Request & { readonly by: string | null }
 
+/** The fields of an operation's input, with their schemas. */
+export function fieldsOf({ input }: Operation): Readonly<Record<string, GenericSchema>> {
+  return input !== undefined && 'entries' in input ? Object(input.entries) : {}
+}
+
+export const pathFields = ({ path }: Operation): readonly string[] =>
+  [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name)
+
+/** The type of a field's values, whether the field is optional or not. */
+export function typeOf(schema: GenericSchema): string {
+  return 'wrapped' in schema ? typeOf(Object(schema.wrapped)) : schema.type
+}
+
 /**
  * Types a table of operations.
  *
@@ -194,5 +207,4 @@ export const schemaOf =
     return schema as GenericSchema<T>
   }
 
-/** A schema of each field. */
 type FieldsOf<T> = { readonly [Name in keyof T]-?: GenericSchema<T[Name]> }

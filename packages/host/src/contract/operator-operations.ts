@@ -8,15 +8,7 @@ import type {
 } from './delivery-types.js'
 import { hostKey } from './host-operations.js'
 import { createMatchFields, matchField, submitFields, submitResponse } from './match-operations.js'
-import type {
-  AddOperatorRequest,
-  Health,
-  ImportRequest,
-  Invitation,
-  InviteRequest,
-  OperatorInfo,
-  OperatorToken,
-} from './match-types.js'
+import type * as types from './match-types.js'
 import { defineOperations, OPERATOR_ROLES, schemaOf } from './operation.js'
 import {
   automatedSchema,
@@ -32,14 +24,6 @@ import {
 const person = v.strictObject({ person: personSchema })
 
 const channel = v.string('"channel" must be the name of a channel.')
-
-const subscribeRequest = schemaOf<SubscribeRequest>()({
-  person: personSchema,
-  channel,
-  address: line('"address"', 2000),
-})
-
-const unsubscribeRequest = schemaOf<UnsubscribeRequest>()({ person: personSchema, channel })
 
 const deadLetterQuery = schemaOf<DeadLetterQuery>()({
   person: personSchema,
@@ -58,9 +42,7 @@ const deadLetter = schemaOf<DeadLetter>()({
   at: moment,
 })
 
-const retryReport = schemaOf<RetryReport>()({ delivered: v.number(), failed: v.number() })
-
-const health = schemaOf<Health>()({
+const health = schemaOf<types.Health>()({
   open: v.number(),
   finished: v.number(),
   suspended: v.number(),
@@ -73,18 +55,7 @@ const health = schemaOf<Health>()({
   deadLetters: v.number(),
 })
 
-const importRequest = schemaOf<ImportRequest>()({
-  match: matchSchema,
-  save: v.unknown(),
-  automated: v.optional(automatedSchema),
-  spectators: v.optional(v.boolean('"spectators" must be true or false.')),
-  messages: v.optional(messagePolicySchema),
-  trustState: v.optional(v.boolean('"trustState" must be true or false.')),
-})
-
-const inviteRequest = schemaOf<InviteRequest>()({ person: personSchema, until: v.optional(moment) })
-
-const invitation = schemaOf<Invitation>()({ invitation: v.string(), link: v.string() })
+const invitation = schemaOf<types.Invitation>()({ invitation: v.string(), link: v.string() })
 
 const operatorName = v.pipe(
   personSchema,
@@ -96,7 +67,7 @@ const operatorFields = {
   role: v.picklist(OPERATOR_ROLES, '"role" must be "operator" or "moderator".'),
 }
 
-const operatorInfo = schemaOf<OperatorInfo>()({
+const operatorInfo = schemaOf<types.OperatorInfo>()({
   ...operatorFields,
   createdAt: moment,
   usedAt: moment,
@@ -109,7 +80,7 @@ export const operatorOperations = defineOperations({
     access: 'operator',
     summary:
       'Creates an invitation. It can be redeemed once, within a week or until the given time.',
-    input: inviteRequest,
+    input: schemaOf<types.InviteRequest>()({ person: personSchema, until: v.optional(moment) }),
     output: invitation,
     errors: ['nameTaken'],
   },
@@ -157,7 +128,11 @@ export const operatorOperations = defineOperations({
     path: '/people/{person}/subscriptions/{channel}',
     access: 'operator',
     summary: "Delivers a person's notifications through a channel from now on.",
-    input: subscribeRequest,
+    input: schemaOf<SubscribeRequest>()({
+      person: personSchema,
+      channel,
+      address: line('"address"', 2000),
+    }),
     errors: ['noChannel'],
   },
   unsubscribe: {
@@ -165,7 +140,7 @@ export const operatorOperations = defineOperations({
     path: '/people/{person}/subscriptions/{channel}',
     access: 'operator',
     summary: 'Ends a subscription of a person.',
-    input: unsubscribeRequest,
+    input: schemaOf<UnsubscribeRequest>()({ person: personSchema, channel }),
   },
   listOperators: {
     method: 'GET',
@@ -180,8 +155,8 @@ export const operatorOperations = defineOperations({
     access: 'operator',
     summary:
       'Gives somebody a token as an operator or a moderator. If they had one, it is no longer valid.',
-    input: schemaOf<AddOperatorRequest>()(operatorFields),
-    output: schemaOf<OperatorToken>()({ ...operatorFields, token: v.string() }),
+    input: schemaOf<types.AddOperatorRequest>()(operatorFields),
+    output: schemaOf<types.OperatorToken>()({ ...operatorFields, token: v.string() }),
   },
   removeOperator: {
     method: 'DELETE',
@@ -226,7 +201,7 @@ export const operatorOperations = defineOperations({
     summary:
       'Makes deliveries again that were given up, at the addresses that their person has now.',
     input: deadLetterQuery,
-    output: retryReport,
+    output: schemaOf<RetryReport>()({ delivered: v.number(), failed: v.number() }),
   },
   discardDeadLetters: {
     method: 'POST',
@@ -257,7 +232,14 @@ export const operatorOperations = defineOperations({
     path: '/saves',
     access: 'operator',
     summary: 'Imports a match from a save.',
-    input: importRequest,
+    input: schemaOf<types.ImportRequest>()({
+      match: matchSchema,
+      save: v.unknown(),
+      automated: v.optional(automatedSchema),
+      spectators: v.optional(v.boolean('"spectators" must be true or false.')),
+      messages: v.optional(messagePolicySchema),
+      trustState: v.optional(v.boolean('"trustState" must be true or false.')),
+    }),
     errors: ['noGame', 'gameNotAccepted', 'matchExists', 'matchSuspended'],
   },
   resumeMatch: {

@@ -1,4 +1,4 @@
-import type { GameError, Result } from '@ackanomic/core'
+import { type GameError, ok, type Result } from '@ackanomic/core'
 import { gamePage } from '@ackanomic/core/page'
 import { addOperator, listOperators, removeOperator } from '../auth/operators.js'
 import { addKey, listKeys, removeKey } from '../auth/person-keys.js'
@@ -10,7 +10,6 @@ import type { matchOperations } from '../contract/match-operations.js'
 import type { CreateMatchRequest, SubmitRequest } from '../contract/match-types.js'
 import type { From, Handlers } from '../contract/operation.js'
 import type { operatorOperations } from '../contract/operator-operations.js'
-import type { planOperations } from '../contract/plan-operations.js'
 import type { JobContext } from '../jobs/context.js'
 import { discardDeadLetters, retryDeadLetters } from '../jobs/dead-letters.js'
 import { subscribe, unsubscribe } from '../jobs/deliveries.js'
@@ -27,14 +26,9 @@ import {
 } from '../matches/reads.js'
 import { commitToMatch, createMatch, submitAction } from '../matches/submit.js'
 
-const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
-  ok: true,
-  value,
-})
-
 export function matchHandlers(
   context: JobContext,
-): Handlers<typeof ownOperations & typeof matchOperations & typeof planOperations> {
+): Handlers<typeof ownOperations & typeof matchOperations> {
   return {
     async ping() {
       const problem = await readProblem(context)

@@ -6,7 +6,7 @@ import { freshStore } from '../fresh.test-support.js'
 import { restore } from '../store/backup.js'
 import type { Migrations } from '../store/migrations.js'
 import type { Store } from '../store/tables.js'
-import type { HostModule } from './host-module.js'
+import type { HostModule } from './host.js'
 import { openHost } from './open-host.js'
 
 const first: Migrations = {

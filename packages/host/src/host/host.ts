@@ -3,7 +3,9 @@ import type { Operator } from '../auth/operators.js'
 import type { ChangeEvent, JobReport, SeatHolder } from '../contract/match-types.js'
 import type { Api, Operations } from '../contract/operation.js'
 import type { WorkListener } from '../contract/telemetry.js'
-import type { Modules } from '../modules/modules.js'
+import type { JobContext } from '../jobs/context.js'
+import type { ModuleParts, Modules } from '../modules/modules.js'
+import type { ModuleSchema } from '../store/migrations.js'
 import type { hostOperations } from './operations.js'
 
 /**
@@ -45,3 +47,19 @@ export interface Host extends Api<typeof hostOperations> {
   /** Finishes the current jobs and closes the store. */
   close(): Promise<void>
 }
+
+/** A module: tables, operations, jobs and pages that are added to a host. */
+export interface HostModule<T extends Operations = Operations> extends ModuleSchema {
+  /** No other operations may have their names. */
+  readonly operations: T
+  /** Starts it when the store is open and has its tables. */
+  start(context: JobContext): Promise<ModuleParts<T>>
+}
+
+/** The operations of modules, as functions. */
+export type ModuleApi<M extends readonly HostModule[]> = M extends readonly [
+  HostModule<infer T>,
+  ...infer Rest extends readonly HostModule[],
+]
+  ? Api<T> & ModuleApi<Rest>
+  : unknown

@@ -76,7 +76,6 @@ export interface HostOptions {
   readonly onError?: ((incident: HostIncident) => void) | undefined
 }
 
-/** A host's context, with defaults for the options that were left out. */
 export function createContext(options: HostOptions, store: Store): JobContext {
   const { games, secret, bots, channels = {} } = options
   const misnamed = Object.keys(channels).find((name) => name.includes('/'))

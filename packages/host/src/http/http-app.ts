@@ -10,7 +10,7 @@ import { isTransient } from '../store/transact.js'
 import { EventStreams } from './event-stream.js'
 import { ANSWER, answerTo, CHALLENGE, type HttpEnv, identify } from './identity.js'
 import { DEFAULT_LIMITS, type HttpLimits, RateLimits } from './limits.js'
-import { Metrics } from './metrics.js'
+import { createMetrics } from './metrics.js'
 import { addPlainRoutes } from './plain-routes.js'
 import { problemResponse, rejectRequest, resultResponse } from './problem.js'
 import { startRequest } from './request-span.js'
@@ -88,7 +88,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   const rateLimits = new RateLimits(limits)
   const streams = new EventStreams(host, options.heartbeat ?? 25_000, onError)
   const app = new Hono<HttpEnv>()
-  const metrics = new Metrics(host, streams)
+  const metrics = createMetrics(host, streams)
   app.use(requestId())
   app.use(async (context, next) => {
     const start = performance.now()
@@ -127,7 +127,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     if (identity instanceof Response) return identity
     // A host stays well when many watch it.
     const isProbe = context.req.path === '/health'
-    const limited = isProbe ? undefined : await rateLimits.request(identity.countedAs)
+    const limited = isProbe ? undefined : await rateLimits.count('requests', identity.countedAs)
     if (limited !== undefined) return limited
     context.set('identity', identity)
     const challenge = isProbe ? context.req.header(CHALLENGE) : undefined

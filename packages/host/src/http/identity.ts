@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Operator } from '../auth/operators.js'
-import { sessionOf } from '../auth/session-id.js'
+import { sessionOf } from '../auth/tokens.js'
 import type { Host } from '../host/host.js'
 import type { RateLimits } from './limits.js'
 import { problemResponse, rejectRequest } from './problem.js'
@@ -23,7 +23,6 @@ export interface HttpEnv {
   readonly Variables: { identity: Identity; requestId: string }
 }
 
-/** The owner of the host's own token. */
 const OWNER: Operator = { name: 'operator', role: 'operator' }
 
 /** Identifies a request's sender by the bearer token. Rejects an invalid token. */
@@ -48,7 +47,7 @@ export async function identify(
   if (person !== undefined)
     return { ...guest, person, session: sessionOf(token), countedAs: `person ${person}` }
   // Valid tokens are never blocked, even if others guess from the same address.
-  const limited = await rateLimits.failure(network)
+  const limited = await rateLimits.count('guesses', network)
   if (limited !== undefined) return limited
   const error = await host.checkToken(token)
   if (error !== undefined) return problemResponse(error)

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Operation } from '../contract/operation.js'
 import { rejectRequest } from './problem.js'
 
 /** The limits of a server. */
@@ -32,12 +33,11 @@ export const DEFAULT_LIMITS: HttpLimits = {
   saveBytes: 20_000_000,
 }
 
+type Counted = 'requests' | NonNullable<Operation['limit']>
+
 /** Counts requests, failures and streams against the limits. */
 export class RateLimits {
-  readonly #requests: RateLimiterMemory
-  readonly #wrong: RateLimiterMemory
-  readonly #openings: RateLimiterMemory
-  readonly #signUps: RateLimiterMemory
+  readonly #limiters: Readonly<Record<Counted, RateLimiterMemory>>
   readonly #streams = new Map<string, number>()
   readonly #most: number
 
@@ -48,30 +48,24 @@ export class RateLimits {
     openingsPerHour,
     signUpsPerHour,
   }: HttpLimits) {
-    this.#signUps = new RateLimiterMemory({ points: signUpsPerHour, duration: 3600 })
-    this.#openings = new RateLimiterMemory({ points: openingsPerHour, duration: 3600 })
-    this.#requests = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
-    this.#wrong = new RateLimiterMemory({ points: failuresPerMinute, duration: 60 })
+    this.#limiters = {
+      requests: new RateLimiterMemory({ points: requestsPerMinute, duration: 60 }),
+      guesses: new RateLimiterMemory({ points: failuresPerMinute, duration: 60 }),
+      openings: new RateLimiterMemory({ points: openingsPerHour, duration: 3600 }),
+      signUps: new RateLimiterMemory({ points: signUpsPerHour, duration: 3600 }),
+    }
     this.#most = openStreams
   }
 
-  request(who: string): Promise<Response | undefined> {
-    return consume(this.#requests, who)
-  }
-
-  /** Counts a match that a person opens. */
-  opening(who: string): Promise<Response | undefined> {
-    return consume(this.#openings, who)
-  }
-
-  /** Counts an account or a link that somebody asks for. */
-  signUp(network: string): Promise<Response | undefined> {
-    return consume(this.#signUps, network)
-  }
-
-  /** Counts an invalid token or invitation. */
-  failure(network: string): Promise<Response | undefined> {
-    return consume(this.#wrong, network)
+  /** Counts one more. Returns the response if there are too many. */
+  async count(what: Counted, who: string): Promise<Response | undefined> {
+    try {
+      await this.#limiters[what].consume(who)
+      return undefined
+    } catch (thrown) {
+      if (thrown instanceof RateLimiterRes) return tooManyRequests(thrown)
+      throw thrown
+    }
   }
 
   /**
@@ -91,16 +85,6 @@ export class RateLimits {
       if (left === 0) this.#streams.delete(who)
       else this.#streams.set(who, left)
     }
-  }
-}
-
-async function consume(limiter: RateLimiterMemory, who: string): Promise<Response | undefined> {
-  try {
-    await limiter.consume(who)
-    return undefined
-  } catch (thrown) {
-    if (thrown instanceof RateLimiterRes) return tooManyRequests(thrown)
-    throw thrown
   }
 }
 

@@ -1,7 +1,6 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { fieldsOf, pathFields } from '../contract/fields.js'
-import type { Operation, Operations } from '../contract/operation.js'
+import { fieldsOf, type Operation, type Operations, pathFields } from '../contract/operation.js'
 import { hostStatus, problemSchema } from './problem.js'
 import { hasBody } from './serve-operations.js'
 
@@ -82,7 +81,6 @@ function describeParameter(place: 'path' | 'query', name: string, field: v.Gener
   }
 }
 
-/** An operation's own errors, by status. */
 function errorResponses(codes: readonly string[]): object {
   const statuses = [...new Set(codes.map(hostStatus))]
   const codesOf = (status: number): readonly string[] =>

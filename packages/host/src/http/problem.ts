@@ -2,7 +2,6 @@ import type { GameError, Result } from '@ackanomic/core'
 import * as v from 'valibot'
 import { schemaOf } from '../contract/operation.js'
 
-/** The statuses of the host's errors, by code. */
 const HOST_STATUSES: Readonly<Record<string, number>> = {
   badRequest: 400,
   unparsable: 400,

@@ -7,7 +7,6 @@ export interface RedeemPage {
   readonly policy: string
 }
 
-/** The texts of a page, and the script that sends its request. */
 interface PageTexts {
   readonly title: string
   readonly heading: string

@@ -1,4 +1,4 @@
-import { type Err, type GameError, ok, type Result } from '@ackanomic/core'
+import { type GameError, ok, type Result } from '@ackanomic/core'
 import { refuse } from '../contract/errors.js'
 import type { Host } from '../host/host.js'
 
@@ -17,7 +17,7 @@ export async function checkSeating(
   for (const person of new Set([...named, ...Object.keys(automated)])) {
     if (typeof person !== 'string' || person === by) continue
     if (!Object.hasOwn(automated, person) || (await host.hasAccount(person)))
-      return noConsent(person)
+      return refuse('noConsent', { person })
   }
   return ok(undefined)
 }
@@ -30,5 +30,3 @@ export function checkContributions(
   const other = Object.keys(Object(contributions)).find((person) => person !== by)
   return other === undefined ? ok(undefined) : refuse('forbidden', { by, person: other })
 }
-
-const noConsent = (person: string): Err<GameError> => refuse('noConsent', { person })

@@ -1,7 +1,13 @@
 import type { GameError, Result } from '@ackanomic/core'
 import type { Context, Hono } from 'hono'
-import { fieldsOf, pathFields, typeOf } from '../contract/fields.js'
-import { mayCall, type Operation, type Operations } from '../contract/operation.js'
+import {
+  fieldsOf,
+  mayCall,
+  type Operation,
+  type Operations,
+  pathFields,
+  typeOf,
+} from '../contract/operation.js'
 import type { HttpEnv } from './identity.js'
 import { respondInParts } from './json-parts.js'
 import type { RateLimits } from './limits.js'
@@ -37,20 +43,25 @@ export function serveOperations(
   api: object,
   serving: ServingContext,
 ): void {
+  const { rateLimits } = serving
   // Each call parses its request.
   const calls = api as Readonly<Record<string, Call | undefined>>
   for (const [name, operation] of Object.entries(operations)) {
     const call = calls[name]
+    const { limit } = operation
     if (call === undefined || operation.stream !== undefined) continue
     app.on(operation.method, honoPath(operation), async (context) => {
       const refused = admit(operation, context, serving)
       if (refused !== undefined) return refused
       const input = await readInput(operation, context)
       if (input instanceof Response) return input
-      const { person, session: currentSession, network, operator } = context.get('identity')
+      const identity = context.get('identity')
+      const { person, session: currentSession, network, operator, countedAs } = identity
       const stopped =
         (await serving.check(name, person, input)) ??
-        (await count(operation, context, serving.rateLimits))
+        (limit === undefined || limit === 'guesses'
+          ? undefined
+          : await rateLimits.count(limit, limit === 'openings' ? countedAs : network))
       if (stopped !== undefined) return stopped
       const result = await call({
         ...input,
@@ -66,8 +77,7 @@ export function serveOperations(
           ? respond(result.value ?? null)
           : respondAs(operation.text, String(result.value))
       // A right token is never blocked, even if somebody guesses from the same address.
-      const limited =
-        operation.limit === 'guesses' ? await serving.rateLimits.failure(network) : undefined
+      const limited = limit === 'guesses' ? await rateLimits.count(limit, network) : undefined
       return limited ?? resultResponse(result)
     })
   }
@@ -140,17 +150,6 @@ function admit(
 
 const namesOf = (operation: Operation): string =>
   mayCall(operation, 'moderator') ? 'moderators and the operator' : 'the operator'
-
-/** Counts a call against its limit. Returns the response that refuses it. */
-async function count(
-  { limit }: Operation,
-  context: Context<HttpEnv>,
-  rateLimits: RateLimits,
-): Promise<Response | undefined> {
-  const { countedAs, network } = context.get('identity')
-  if (limit === 'openings') return rateLimits.opening(countedAs)
-  return limit === 'signUps' ? rateLimits.signUp(network) : undefined
-}
 
 /** The fields by which the host names the sender. */
 const SENDER_FIELDS: readonly string[] = ['by', 'currentSession', 'network']

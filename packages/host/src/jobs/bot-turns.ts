@@ -7,7 +7,7 @@ import { botNames } from '../matches/decide.js'
 import type { MatchRow } from '../matches/match-cache.js'
 import { getMatch } from '../matches/reads.js'
 import { submitAction } from '../matches/submit.js'
-import { skipLocked } from '../store/skip-locked.js'
+import { skipLocked } from '../store/transact.js'
 import type { JobContext } from './context.js'
 
 /** The milliseconds for which a worker holds a match beyond the bot's time limit. */

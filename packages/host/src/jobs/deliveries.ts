@@ -11,7 +11,7 @@ import { refuse } from '../contract/errors.js'
 import type { Notification } from '../contract/notification.js'
 import { firstStep, readInbox } from '../matches/inbox.js'
 import { shownEvents } from '../matches/shown-match.js'
-import { skipLocked } from '../store/skip-locked.js'
+import { skipLocked } from '../store/transact.js'
 import type { JobContext } from './context.js'
 import { PermanentDeliveryError, SubscriptionGoneError } from './delivery-errors.js'
 
@@ -191,7 +191,6 @@ async function deliverNext(
   return attempt.result === 'delivered'
 }
 
-/** A delivery of at least one notification. */
 export function deliveryOf(
   { person, channel, address }: SubscribeRequest,
   notifications: readonly Notification[],

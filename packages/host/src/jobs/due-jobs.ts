@@ -4,7 +4,7 @@ import { playNextBot } from './bot-turns.js'
 import type { JobContext } from './context.js'
 import { deliverTo } from './deliveries.js'
 import { type DueJob, JOB_KINDS, type Job, type JobCounts, type Jobs } from './executor.js'
-import { fireOrSuspend, nextDueTime } from './run-due-jobs.js'
+import { dueMatches, fireOrSuspend, nextDueTime } from './run-due-jobs.js'
 
 const LIMIT = 200
 
@@ -24,37 +24,9 @@ export function createJobs(context: JobContext): Jobs {
 const findDue: Readonly<
   Record<Job['kind'], (context: JobContext, until: Timestamp) => Promise<readonly DueJob[]>>
 > = {
-  async deadline({ store }, until) {
-    const rows = await store.db
-      .selectFrom('matches')
-      .select(['id', 'version', 'next_deadline'])
-      .where('next_deadline', '<=', until)
-      .where('suspended', 'is', null)
-      .orderBy('next_deadline')
-      .limit(LIMIT)
-      .execute()
-    return rows.map(({ id: match, version, next_deadline }) => ({
-      job: { kind: 'deadline', match },
-      key: `${version}`,
-      at: next_deadline ?? 0,
-    }))
-  },
-  async bot({ store, botThread }, until) {
-    if (botThread === undefined) return []
-    const rows = await store.db
-      .selectFrom('matches')
-      .select(['id', 'version', 'bots_due'])
-      .where('bots_due', '<=', until)
-      .where('suspended', 'is', null)
-      .orderBy('bots_due')
-      .limit(LIMIT)
-      .execute()
-    return rows.map(({ id: match, version, bots_due }) => ({
-      job: { kind: 'bot', match },
-      key: `${version}`,
-      at: bots_due ?? 0,
-    }))
-  },
+  deadline: (context, until) => matchJobs(context, 'deadline', until),
+  bot: async (context, until) =>
+    context.botThread === undefined ? [] : matchJobs(context, 'bot', until),
   async delivery({ store }, until) {
     const rows = await store.db
       .selectFrom('subscriptions')
@@ -78,6 +50,19 @@ const findDue: Readonly<
       at,
     }))
   },
+}
+
+async function matchJobs(
+  context: JobContext,
+  kind: 'deadline' | 'bot',
+  until: Timestamp,
+): Promise<readonly DueJob[]> {
+  const rows = await dueMatches(context, kind, until, LIMIT)
+  return rows.map(({ id: match, version, at }) => ({
+    job: { kind, match },
+    key: `${version}`,
+    at: at ?? 0,
+  }))
 }
 
 /** The jobs of modules, and then the deletion of what has expired. */

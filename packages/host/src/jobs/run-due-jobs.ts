@@ -1,3 +1,4 @@
+import type { Timestamp } from '@ackanomic/core'
 import { GameFailure } from '../contract/game-failure.js'
 import type { JobReport } from '../contract/match-types.js'
 import { deleteExpired } from '../matches/idempotency.js'
@@ -41,14 +42,7 @@ export async function fireDueDeadlines(context: JobContext, isOver = never): Pro
   while (!isOver()) {
     // Read once: if the clock is set back meanwhile, the deadline stays due.
     const now = context.now()
-    const due = await context.store.db
-      .selectFrom('matches')
-      .select('id')
-      .where('next_deadline', '<=', now)
-      .where('suspended', 'is', null)
-      .orderBy('next_deadline')
-      .limit(MAX_CONCURRENT)
-      .execute()
+    const due = await dueMatches(context, 'deadline', now, MAX_CONCURRENT)
     if (due.length === 0) break
     const done = await Promise.all(due.map(({ id }) => fireOrSuspend(context, id, now)))
     fired += done.filter((isFired) => isFired).length
@@ -93,42 +87,48 @@ export async function playDueBots(context: JobContext, isOver = never): Promise<
   return moves
 }
 
+/** The columns that say when jobs of matches are due. */
+const DUE = { deadline: 'next_deadline', bot: 'bots_due' } as const
+
+/** Finds matches with a job that is due, the oldest first. */
+export function dueMatches(
+  { store }: JobContext,
+  kind: keyof typeof DUE,
+  until: Timestamp,
+  limit: number,
+) {
+  return store.db
+    .selectFrom('matches')
+    .select(['id', 'version', ({ ref }) => ref(DUE[kind]).as('at')])
+    .where(DUE[kind], '<=', until)
+    .where('suspended', 'is', null)
+    .orderBy(DUE[kind])
+    .limit(limit)
+    .execute()
+}
+
 /** The time of the next job of some kinds; `null` if none is known. */
 export async function nextDueTime(
-  context: JobContext,
+  { store: { db }, modules }: JobContext,
   kinds: readonly JobKind[],
-): Promise<number | null> {
-  const { db } = context.store
-  const due = {
-    deadline: () =>
-      db
-        .selectFrom('matches')
-        .select(({ fn }) => fn.min('next_deadline').as('at'))
-        .where('suspended', 'is', null)
-        .where('next_deadline', 'is not', null)
-        .executeTakeFirstOrThrow(),
-    bot: () =>
-      db
-        .selectFrom('matches')
-        .select(({ fn }) => fn.min('bots_due').as('at'))
-        .where('bots_due', 'is not', null)
-        .where('suspended', 'is', null)
-        .executeTakeFirstOrThrow(),
-    delivery: () =>
-      db
-        .selectFrom('subscriptions')
-        .select(({ fn }) => fn.min('next_attempt').as('at'))
-        .where('next_attempt', 'is not', null)
-        .executeTakeFirstOrThrow(),
-  }
-  let next: number | null = null
-  for (const job of kinds.includes('deadline') ? context.modules.jobs : []) {
-    const at = (await job.nextDue?.()) ?? null
-    if (at !== null && (next === null || at < next)) next = at
-  }
+): Promise<Timestamp | null> {
+  const times: (Timestamp | null)[] = []
+  for (const job of kinds.includes('deadline') ? modules.jobs : [])
+    times.push((await job.nextDue?.()) ?? null)
   for (const kind of kinds) {
-    const { at } = await due[kind]()
-    if (at !== null && (next === null || at < next)) next = at
+    const next =
+      kind === 'delivery'
+        ? db
+            .selectFrom('subscriptions')
+            .select(({ fn }) => fn.min('next_attempt').as('at'))
+            .where('next_attempt', 'is not', null)
+        : db
+            .selectFrom('matches')
+            .select(({ fn }) => fn.min(DUE[kind]).as('at'))
+            .where('suspended', 'is', null)
+            .where(DUE[kind], 'is not', null)
+    times.push((await next.executeTakeFirstOrThrow()).at)
   }
-  return next
+  const known = times.filter((at) => at !== null)
+  return known.length === 0 ? null : Math.min(...known)
 }

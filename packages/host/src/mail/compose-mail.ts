@@ -1,7 +1,6 @@
 import type { Prompt } from '@ackanomic/core'
 import { promptText } from '@ackanomic/core/commands'
 import type { Receipt, SeatReceipt } from '@ackanomic/core/proof'
-import type { MatchPage } from '../contract/match-types.js'
 import type { Notification } from '../contract/notification.js'
 import type { Host } from '../host/host.js'
 import { messageId, seatAddress, stopAddress } from './address.js'
@@ -81,7 +80,7 @@ export async function composeMail(
     from: { name, address: `games@${domain}` },
     to: { name: person, address },
     replyTo: { name: match, address: seatAddress(match, token, domain) },
-    subject: `${inReplyTo === undefined ? '' : 'Re: '}${match} (${gameTitle(page)})`,
+    subject: `${inReplyTo === undefined ? '' : 'Re: '}${match} (${page?.game ?? 'match'})`,
     text: [REPLY_MARKER, ...paragraphs, ...awaits, ...questions, ...help, ...around, ...shows]
       .map((part) => `${part}\n`)
       .join('\n'),
@@ -103,8 +102,6 @@ export async function composeMail(
     baseBoundary: id.replaceAll(/[^0-9A-Za-z]/gu, ''),
   }
 }
-
-const gameTitle = (page: MatchPage | undefined): string => page?.game ?? 'match'
 
 export function messagesOf(notifications: readonly Notification[]): readonly string[] {
   return notifications.map(({ message }) => message)

@@ -148,16 +148,16 @@ export function createMailGateway(options: MailOptions): MailGateway {
     const { rcptTo, mailFrom } = session.envelope
     const isBounce = mailFrom === false || mailFrom.address === ''
     if (isBounce && address.toLowerCase() === `games@${domain.toLowerCase()}`) return
-    if (rcptTo.length > 0) throw smtpReply(452, 'Send the mail to one address at a time.')
+    if (rcptTo.length > 0) throw new SmtpReply(452, 'Send the mail to one address at a time.')
     const seat = await seatOf(address)
     if (seat === undefined) {
-      throw smtpReply(550, 'This is not the address of a seat. Answer a mail about your match.')
+      throw new SmtpReply(550, 'This is not the address of a seat. Answer a mail about your match.')
     }
     await counted
       .consume(`${seat.match}/${seat.person}`)
       .catch((full: { msBeforeNext: number }) => {
         const seconds = Math.ceil(full.msBeforeNext / 1000)
-        throw smtpReply(450, `You sent too many mails in an hour. Wait ${seconds} seconds.`)
+        throw new SmtpReply(450, `You sent too many mails in an hour. Wait ${seconds} seconds.`)
       })
   }
 
@@ -167,7 +167,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
   ): Promise<void> => {
     const bytes = await readBytes(stream, limits.bytes)
     if (bytes === undefined) {
-      throw smtpReply(
+      throw new SmtpReply(
         552,
         `The mail is too long. The limit is ${limits.bytes} bytes. Send plain text.`,
       )
@@ -180,13 +180,13 @@ export function createMailGateway(options: MailOptions): MailGateway {
     // The same mail would fail again, so the sender must not retry it.
     const parsed = await readMail(incoming).catch((thrown: unknown) => {
       onError(thrown)
-      throw smtpReply(554, 'The host cannot read the mail. Send plain text.')
+      throw new SmtpReply(554, 'The host cannot read the mail. Send plain text.')
     })
     if (parsed === undefined) {
       if (returnPath === '') onError(new Error(`A mail bounced: ${subjectOf(bytes)}`))
       return
     }
-    if (seat === undefined) throw smtpReply(550, 'This is no longer the address of a seat.')
+    if (seat === undefined) throw new SmtpReply(550, 'This is no longer the address of a seat.')
     if (parseSeatAddress(address, domain)?.unsubscribes === true)
       await opened().unsubscribe({ person: seat.person, channel: 'mail' })
     else await answer(seat, parsed)
@@ -223,7 +223,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
         callback(
           thrown instanceof SmtpReply
             ? thrown
-            : smtpReply(451, 'There was an error. Try again later.'),
+            : new SmtpReply(451, 'There was an error. Try again later.'),
         )
       },
     )
@@ -303,8 +303,6 @@ class SmtpReply extends Error {
     this.responseCode = responseCode
   }
 }
-
-const smtpReply = (code: number, message: string): SmtpReply => new SmtpReply(code, message)
 
 function isPermanent(thrown: unknown): thrown is Error {
   const { responseCode } = thrown as { readonly responseCode?: number }

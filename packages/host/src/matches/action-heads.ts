@@ -28,7 +28,6 @@ export function headOf(heads: ActionHeads, person: string): ActionHead {
   return (Object.hasOwn(known, person) ? known[person] : undefined) ?? NO_ACTION
 }
 
-/** The heads after more entries. */
 export function advanceHeads(before: ActionHeads, entries: readonly LogEntry[]): ActionHeads {
   const heads = new Map<string, ActionHead>(Object.entries(JSON.parse(before)))
   for (const entry of entries) {

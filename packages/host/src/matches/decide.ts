@@ -15,16 +15,8 @@ import {
   type TableSetup,
   type Timestamp,
 } from '@ackanomic/core'
-import { loadListedMatch } from '@ackanomic/core/catalogue'
 import { holdPlan, type Plans, parseAction, playPlans } from '@ackanomic/core/commands'
-import { stateProblem } from '@ackanomic/core/engine'
-import {
-  maskedEvent,
-  maskOf,
-  type Receipt,
-  rebindCommitment,
-  senderOf,
-} from '@ackanomic/core/proof'
+import { maskedEvent, maskOf, type Receipt, senderOf } from '@ackanomic/core/proof'
 import { authorizeAction, type SenderContext } from '../auth/authorize.js'
 import { keysOf } from '../auth/person-keys.js'
 import { refuse } from '../contract/errors.js'
@@ -34,16 +26,14 @@ import type {
   CommitRequest,
   CreateMatchRequest,
   HostAction,
-  ImportRequest,
   SubmitRequest,
 } from '../contract/match-types.js'
 import type { From } from '../contract/operation.js'
-import { advanceHeads, NO_ACTIONS, withoutSignature } from './action-heads.js'
+import { advanceHeads, NO_ACTIONS } from './action-heads.js'
 import { checkSignature } from './check-signature.js'
-import type { MatchContext } from './context.js'
-import { PROGRAM_REFEREE, refereeFor } from './context.js'
+import { type MatchContext, PROGRAM_REFEREE, refereeFor } from './context.js'
 import { type DealtSeats, dealSeats, maskedContributions } from './deal-seats.js'
-import { type HostedMatch, type MatchRow, NO_PLANS, newRow } from './match-cache.js'
+import { type HostedMatch, NO_PLANS } from './match-cache.js'
 import { computeChange, type MatchChange } from './match-change.js'
 import { receiptFor, seatReceiptFor } from './receipts.js'
 
@@ -132,7 +122,7 @@ export function decideOpening(
   const table: unknown = { ...request.table, ...seats, startedAt, clock: clock.value }
   const referee = refereeFor(context, { referees, automated })
   const declaration = {
-    ...declarationOf(context, { id, at: startedAt, automated, keys }),
+    ...declarationOf(context, id, startedAt, { automated, keys }),
     ...(masks === undefined ? {} : { masks }),
   }
   const contributions = masks
@@ -151,62 +141,17 @@ function clockOf(rules: ClockRules, startedAt: Timestamp): Result<ClockRules, st
   return 'offsets' in rules ? ok(rules) : createTableClock(rules, startedAt)
 }
 
-function declarationOf(
+export function declarationOf(
   { secret, referee }: MatchContext,
-  {
-    id,
-    at,
-    keys,
-    automated,
-  }: Pick<MatchDeclaration, 'automated' | 'keys'> & { readonly id: string; readonly at: number },
+  id: string,
+  at: Timestamp,
+  { automated, keys }: Pick<MatchDeclaration, 'automated' | 'keys'>,
 ): MatchDeclaration {
   const salt = createHmac('sha256', secret)
     .update(JSON.stringify(['start', id, at]))
     .digest('hex')
   const dictionaries = referee.dictionaries?.() ?? {}
   return { salt, keys, automated, dictionaries, imported: null }
-}
-
-/** An imported match. */
-export interface ImportDecision {
-  /** Its row before the change. */
-  readonly row: MatchRow
-  readonly change: MatchChange
-}
-
-/** Imports a match from a save. Rejects as `loadListedMatch` does. */
-export async function decideImport(
-  context: MatchContext,
-  { match: id, save, automated = {}, trustState = false, ...audience }: ImportRequest,
-): Promise<Result<ImportDecision, GameError>> {
-  const loaded = await loadListedMatch(context.games, save, {
-    trustState: trustState ? stateProblem : undefined,
-  })
-  if (!loaded.ok) return loaded
-  const { game } = loaded.value
-  // Otherwise it would reveal the secret of the match that has its name.
-  const kept = rebindCommitment(loaded.value.match, context.referee, id)
-  // A signature from elsewhere does not hold here.
-  const log = kept.log.map(withoutSignature)
-  const imported = (kept.checkpoint?.entries ?? 0) + log.length
-  const declaration = {
-    ...declarationOf(context, { id, at: context.now(), automated, keys: {} }),
-    imported,
-    ...(kept.declaration?.masks === undefined ? {} : { masks: kept.declaration.masks }),
-  }
-  const match = { ...kept, id, log, declaration }
-  const checkpoint = match.checkpoint === null ? null : JSON.stringify(match.checkpoint)
-  const step = {
-    match,
-    events: [],
-    appended: match.log,
-    rejectedAnswers: [],
-    duplicate: false,
-  }
-  const before = { id, endedAt: null, automated, game, actionHeads: NO_ACTIONS }
-  const change = changeFromStep(context, before, undefined, step)
-  const row = { ...newRow(id, game, automated, audience), checkpoint }
-  return { ok: true, value: { row, change } }
 }
 
 export async function decideAction(
@@ -280,7 +225,6 @@ export async function decideAction(
   return { ...after, error: undefined, receipt }
 }
 
-/** A match and its heads after planned moves. */
 function withPlanned(
   { match, actionHeads }: Pick<HostedMatch, 'match' | 'actionHeads'>,
   planned: MatchProgress | undefined,
@@ -330,7 +274,6 @@ export function decideTick(
   return { change: changeUnlessEmpty(context, hosted, step), plans: JSON.stringify(step.plans) }
 }
 
-/** A step's change, if it has one. */
 function changeUnlessEmpty(
   context: MatchContext,
   hosted: HostedMatch,
@@ -342,7 +285,6 @@ function changeUnlessEmpty(
     : changeFromStep(context, hosted, hosted.match, step)
 }
 
-/** Reports referees' answers that the game rejected. */
 function reportRejectedAnswers(
   context: MatchContext,
   match: string,

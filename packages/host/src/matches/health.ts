@@ -8,10 +8,12 @@ import type { MatchContext } from './context.js'
 
 export async function readHealth({ store, now, clock, stepWriter }: MatchContext): Promise<Health> {
   const { db } = store
-  const [all, finished, suspended] = await Promise.all([
+  const [all, finished, suspended, pendingDeliveries, deadLetters] = await Promise.all([
     countRows(store, sql`matches`),
     countRows(store, sql`matches where ended_at is not null`),
     countRows(store, sql`matches where suspended is not null`),
+    countRows(store, sql`subscriptions where next_attempt is not null`),
+    countRows(store, sql`dead_letters`),
   ])
   const { deadline } = await db
     .selectFrom('matches')
@@ -19,33 +21,24 @@ export async function readHealth({ store, now, clock, stepWriter }: MatchContext
     .where('next_deadline', 'is not', null)
     .where('suspended', 'is', null)
     .executeTakeFirstOrThrow()
-  const { pendingDeliveries } = await db
-    .selectFrom('subscriptions')
-    .select(({ fn }) => fn.countAll<number>().as('pendingDeliveries'))
-    .where('next_attempt', 'is not', null)
-    .executeTakeFirstOrThrow()
-  const { deadLetters } = await db
-    .selectFrom('dead_letters')
-    .select(({ fn }) => fn.countAll<number>().as('deadLetters'))
-    .executeTakeFirstOrThrow()
   const bots = await db
     .selectFrom('matches')
     .select(({ fn }) => [fn.min('bots_due').as('since'), fn.countAll<number>().as('count')])
     .where('bots_due', '<=', now())
     .where('suspended', 'is', null)
     .executeTakeFirstOrThrow()
-  const botLag = bots.since === null ? 0 : now() - bots.since
-  const botsDue = Number(bots.count)
-  const deadlineLag = deadline === null ? 0 : Math.max(0, now() - deadline)
-  const open = Math.max(0, all - finished)
-  const lags = {
-    deadlineLag,
-    botsDue,
-    botLag,
+  return {
+    open: Math.max(0, all - finished),
+    finished,
+    suspended,
+    deadlineLag: deadline === null ? 0 : Math.max(0, now() - deadline),
+    botsDue: Number(bots.count),
+    botLag: bots.since === null ? 0 : now() - bots.since,
     stepsWaiting: stepWriter.waiting,
     clockAhead: clock.ahead,
+    pendingDeliveries,
+    deadLetters,
   }
-  return { open, finished, suspended, ...lags, pendingDeliveries, deadLetters }
 }
 
 /** The rows up to which a count is exact. */

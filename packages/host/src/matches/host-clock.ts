@@ -1,6 +1,7 @@
 import { uptime } from 'node:os'
 import { days, hours, type Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
+import { readSetting, writeSetting } from '../store/settings.js'
 import type { Tables } from '../store/tables.js'
 
 /** The furthest that a clock may be set ahead while a host runs. */
@@ -81,12 +82,8 @@ export class HostClock {
   /** Compares the clock with the time that the host kept last. */
   async open(db: Kysely<Tables>): Promise<void> {
     if (this.#elapsed === undefined) return
-    const kept = await db
-      .selectFrom('settings')
-      .select('value')
-      .where('name', '=', SETTING)
-      .executeTakeFirst()
-    const [last, wasHeld] = kept?.value.split(' ') ?? []
+    const kept = await readSetting(db, SETTING)
+    const [last, wasHeld] = kept?.split(' ') ?? []
     if (last === undefined) return
     const ahead = this.#wall() - Number(last)
     if (ahead > (wasHeld === undefined ? MAX_DOWNTIME : MAX_JUMP)) this.#trusted = Number(last)
@@ -94,12 +91,7 @@ export class HostClock {
 
   async keep(db: Kysely<Tables>): Promise<void> {
     if (this.#elapsed === undefined) return
-    const value = `${this.now()}${this.#isHeld ? ' held' : ''}`
-    await db
-      .insertInto('settings')
-      .values({ name: SETTING, value })
-      .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
-      .execute()
+    await writeSetting(db, SETTING, `${this.now()}${this.#isHeld ? ' held' : ''}`)
   }
 }
 

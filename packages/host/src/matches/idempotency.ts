@@ -35,7 +35,6 @@ export async function findResult(
   return found && { result: JSON.parse(found.result), hash: found.hash }
 }
 
-/** The hash of a request's contents. */
 export const hashOfRequest = (asked: object): string => hashJson(JSON.parse(JSON.stringify(asked)))
 
 /** An earlier request's result, or a refusal if that request had other contents. */

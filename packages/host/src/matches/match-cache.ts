@@ -107,7 +107,6 @@ function restoreMatch(game: Game, id: string, snapshot: string): Match {
 /** The people who may see a match, and the messages that it allows. */
 type Audience = Pick<CreateMatchRequest, 'spectators' | 'messages'>
 
-/** The row of a match that has not started. */
 export function newRow(
   id: string,
   game: Game,

@@ -71,11 +71,6 @@ export interface MatchChange {
 export const peopleBehind = ({ declaration }: Pick<Match, 'declaration'>): StandInNames =>
   new Map(Object.entries(declaration?.masks ?? {}))
 
-/** The number of entries since the start. */
-function entryCount({ checkpoint, log }: Match): number {
-  return (checkpoint?.entries ?? 0) + log.length
-}
-
 /**
  * Computes a step's change. `before` is the match before the step, if there was one; the heads are
  * those before the step too.
@@ -121,7 +116,7 @@ export function computeChange(
   return {
     joined,
     appended,
-    entries: entryCount(match as Match),
+    entries: (match.checkpoint?.entries ?? 0) + match.log.length,
     actionHeads: advanceHeads(actionHeads, appended),
     snapshot: saveSnapshot(match as Match),
     nextDeadline: after.outcome === null ? nextDeadlineOf(after.clock) : null,
@@ -152,7 +147,6 @@ function participants({ table }: MatchStatus): readonly string[] {
 /** The pending actions of states. Those after a step are those before the next. */
 const pending = new WeakMap<object, readonly PendingActionRow[]>()
 
-/** The actions that a match expects. */
 function pendingRows(game: Game, state: unknown): readonly PendingActionRow[] {
   const rows = pending.get(Object(state)) ?? computePendingRows(game, state)
   pending.set(Object(state), rows)

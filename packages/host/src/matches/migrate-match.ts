@@ -6,10 +6,8 @@ import { advanceHeads, NO_ACTIONS, withoutSignature } from './action-heads.js'
 import type { MatchContext } from './context.js'
 import { changeFromStep } from './decide.js'
 import type { MatchRow } from './match-cache.js'
-import type { MatchChange } from './match-change.js'
-import { encodeChange } from './match-change.js'
-import { type MatchLog, readLog } from './match-log.js'
-import { saveResult } from './save-result.js'
+import { encodeChange, type MatchChange } from './match-change.js'
+import { type MatchLog, readLog, saveResult } from './match-rows.js'
 import { changedColumns } from './step-write.js'
 
 /** The entries of one statement. SQLite allows 32,766 parameters. */

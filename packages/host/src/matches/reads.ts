@@ -1,9 +1,9 @@
 import {
-  type Game,
   type GameError,
   type Match,
   type MatchStatus,
   namesOf,
+  ok,
   playerView,
   type Result,
   replay,
@@ -30,11 +30,11 @@ import { maySeeMatch, rolesOf } from './access.js'
 import type { FoundMatch, MatchContext } from './context.js'
 import { readInbox } from './inbox.js'
 import { type HostedMatch, loadRow, type MatchRow } from './match-cache.js'
-import { type MatchLog, readLog } from './match-log.js'
+import { findRow, isMatchName, type MatchLog, readLog } from './match-rows.js'
 import { newerGame } from './migrate-match.js'
 import { receiptsOf, sealedSave } from './receipts.js'
 import { shownEvents, shownPage } from './shown-match.js'
-import { findRow, fireDeadlines, isMatchName } from './step-match.js'
+import { fireDeadlines } from './step-match.js'
 
 /** A match as a person sees it, after due deadlines have fired. */
 export async function getMatch(
@@ -45,9 +45,7 @@ export async function getMatch(
   if (!hosted.ok) return hosted
   const log = at === undefined ? undefined : await readLog(context.store.db, id)
   const page = pageAt(hosted.value, person, log, at)
-  return page.ok
-    ? { ok: true, value: shownPage(hosted.value, page.value, await context.standIns.names()) }
-    : page
+  return page.ok ? ok(shownPage(hosted.value, page.value, await context.standIns.names())) : page
 }
 
 /** A match as it is now, if a person may see it. Rejects with `noMatch` otherwise. */
@@ -68,7 +66,7 @@ function pageAt(
 ): Result<MatchPage, GameError> {
   const { id, game, match } = hosted
   return runGame(id, () => {
-    if (history === undefined) return { ok: true, value: createPage(hosted, match.state, person) }
+    if (history === undefined) return ok(createPage(hosted, match.state, person))
     const { checkpoint } = history
     const first =
       checkpoint === null ? match.table.startedAt : game.status(checkpoint.state).clock.now
@@ -76,7 +74,7 @@ function pageAt(
     const log = history.log.filter((entry) => entry.at <= at)
     const then = replay(game, { ...match, checkpoint, log })
     if (!then.ok) throw new GameFailure(id, then.error.error.message)
-    return { ok: true, value: createPage(hosted, then.value, person) }
+    return ok(createPage(hosted, then.value, person))
   })
 }
 
@@ -124,7 +122,7 @@ async function upToDateMatch(
   if (row === undefined || !(await isStale(context, row, until)))
     return { hasSpectators, loaded: await loadRow(context, id, row) }
   const fired = await fireDeadlines(context, id, until)
-  return { hasSpectators, loaded: fired.ok ? { ok: true, value: fired.value.hosted } : fired }
+  return { hasSpectators, loaded: fired.ok ? ok(fired.value.hosted) : fired }
 }
 
 /** The match, if a person may see it. Rejects with `noMatch` otherwise. */
@@ -159,33 +157,21 @@ async function isStale(context: MatchContext, row: MatchRow, until: Timestamp): 
   return row.suspended === null && (isDue || (await newerGame(context, row)) !== undefined)
 }
 
+/** A match's save. Rejects with `notInMatch` or `matchGoesOn` if a person may not have it. */
 export async function exportMatch(
   context: MatchContext,
   { match: id, by }: FromAnybody<Pick<MatchQuery, 'match'>>,
 ): Promise<Result<string, GameError>> {
-  const person = by ?? undefined
-  const whole = await wholeMatch(context, id, person)
+  const whole = await wholeMatch(context, id, by)
   if (!whole.ok) return whole
   const { game, match } = whole.value
-  return exportedMatch(context, game, id, match, person)
-}
-
-/** A match's save. Rejects with `notInMatch` or `matchGoesOn` if a person may not have it. */
-async function exportedMatch(
-  context: MatchContext,
-  game: Game,
-  id: string,
-  match: Match,
-  person: string | undefined,
-): Promise<Result<string, GameError>> {
   const { outcome, table } = game.status(match.state)
-  if (person !== undefined) {
-    if (!tookPart(table, match, maskOf(match, person)))
-      return refuse('notInMatch', { by: person, match: id })
+  if (by !== null) {
+    if (!tookPart(table, match, maskOf(match, by))) return refuse('notInMatch', { by, match: id })
     if (outcome === null) return refuse('matchGoesOn', { match: id })
   }
   const isSealed = outcome !== null && match.checkpoint === null
-  return { ok: true, value: isSealed ? await sealedSave(context, match) : saveMatch(match) }
+  return ok(isSealed ? await sealedSave(context, match) : saveMatch(match))
 }
 
 /** Whether a person plays, played, referees or acted in a match. */
@@ -207,17 +193,17 @@ export async function listReceipts(
 ): Promise<Result<readonly Receipt[], GameError>> {
   const whole = await wholeMatch(context, id, person)
   if (!whole.ok) return whole
-  return { ok: true, value: await receiptsOf(context, whole.value.match, person) }
+  return ok(await receiptsOf(context, whole.value.match, person))
 }
 
 /** A match with its whole log, for a person, or for the operator without one. */
 async function wholeMatch(
   context: MatchContext,
   id: string,
-  person: string | undefined,
+  person: string | null,
 ): Promise<Result<Pick<HostedMatch, 'game' | 'match'>, GameError>> {
   const current = await upToDateMatch(context, id, NO_DEADLINE)
-  const found = person === undefined ? current.loaded : await shownTo(context, person, current, id)
+  const found = person === null ? current.loaded : await shownTo(context, person, current, id)
   if (!found.ok) return found
   const { db } = context.store
   return db
@@ -227,7 +213,7 @@ async function wholeMatch(
       const hosted = await loadRow(context, id, await findRow(tx, id))
       if (!hosted.ok) return hosted
       const { game, match } = hosted.value
-      return { ok: true, value: { game, match: { ...match, ...(await readLog(tx, id)) } } }
+      return ok({ game, match: { ...match, ...(await readLog(tx, id)) } })
     })
 }
 
@@ -238,7 +224,7 @@ export async function listNotifications(
 ): Promise<Result<readonly Notification[], GameError>> {
   const items = await readInbox(context.modules, context.store.db, by, query)
   const notifications = items.map(({ notification }) => notification)
-  return { ok: true, value: await shownEvents(context, notifications) }
+  return ok(await shownEvents(context, notifications))
 }
 
 /** Lists the actions that matches expect from a person, or from their roles. */

@@ -13,7 +13,6 @@ import {
 import { type ActionHeads, headOf } from './action-heads.js'
 import type { SigningKeys } from './signing-keys.js'
 
-/** The signing part of a context. */
 interface Signer {
   readonly signingKeys: SigningKeys
   readonly now: () => Timestamp

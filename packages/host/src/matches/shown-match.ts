@@ -11,6 +11,7 @@ import type { MatchPage } from '../contract/match-types.js'
 import type { MatchContext } from './context.js'
 import { type HostedMatch, loadRow } from './match-cache.js'
 import { peopleBehind } from './match-change.js'
+import { findRow } from './match-rows.js'
 
 /**
  * The names that are shown in a match: stand-ins for people who were deleted and, after an
@@ -158,14 +159,12 @@ async function peopleOf(
   )
 }
 
-async function loadedMatch(context: MatchContext, id: string): Promise<HostedMatch | undefined> {
-  const row = await context.store.db
-    .selectFrom('matches')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
-  const loaded = row === undefined ? undefined : await loadRow(context, id, row)
-  return loaded?.ok === true ? loaded.value : undefined
+export async function loadedMatch(
+  context: MatchContext,
+  id: string,
+): Promise<HostedMatch | undefined> {
+  const loaded = await loadRow(context, id, await findRow(context.store.db, id))
+  return loaded.ok ? loaded.value : undefined
 }
 
 /** An error, with stand-ins for people who were deleted. */

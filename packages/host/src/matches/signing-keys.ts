@@ -7,6 +7,7 @@ import {
   type SigningKey,
 } from '@ackanomic/core/proof'
 import type { Kysely } from 'kysely'
+import { addSetting, readSetting } from '../store/settings.js'
 import type { Tables } from '../store/tables.js'
 
 /** The milliseconds until a new key signs. By then all processes know it. */
@@ -85,12 +86,8 @@ const KEY_SETTING = 'signing keys'
 
 /** Reads when each key starts to sign; the first starts at 0. */
 async function readStarts(db: Kysely<Tables>): Promise<readonly Timestamp[]> {
-  const kept = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', KEY_SETTING)
-    .executeTakeFirst()
-  return kept === undefined ? FIRST_KEY : JSON.parse(kept.value)
+  const kept = await readSetting(db, KEY_SETTING)
+  return kept === undefined ? FIRST_KEY : JSON.parse(kept)
 }
 
 /** Adds a start, unless another process added one meanwhile. Returns the stored starts. */
@@ -99,11 +96,7 @@ async function addStart(
   known: readonly Timestamp[],
   from: Timestamp,
 ): Promise<readonly Timestamp[]> {
-  await db
-    .insertInto('settings')
-    .values({ name: KEY_SETTING, value: JSON.stringify(FIRST_KEY) })
-    .onConflict((clash) => clash.doNothing())
-    .execute()
+  await addSetting(db, KEY_SETTING, JSON.stringify(FIRST_KEY))
   await db
     .updateTable('settings')
     .set({ value: JSON.stringify([...known, from]) })

@@ -1,13 +1,10 @@
 import type { GameError, Result, Timestamp } from '@ackanomic/core'
-import type { Kysely } from 'kysely'
-import { matchSchema, problemOf } from '../contract/schemas.js'
-import type { Tables } from '../store/tables.js'
 import type { MatchContext } from './context.js'
 import { type Decision, decideTick } from './decide.js'
 import { findResult } from './idempotency.js'
-import { type HostedMatch, loadRow, type MatchRow } from './match-cache.js'
-import type { MatchChange } from './match-change.js'
-import { encodeChange } from './match-change.js'
+import { type HostedMatch, loadRow } from './match-cache.js'
+import { encodeChange, type MatchChange } from './match-change.js'
+import { findRow, isMatchName } from './match-rows.js'
 import { migrateStoredMatch, newerGame } from './migrate-match.js'
 import type { StepOutcome, StepRequest } from './step-write.js'
 
@@ -171,11 +168,4 @@ async function loadCurrent(
   const loaded = await loadRow(context, id, row)
   if (loaded.ok) context.currentMatches.set(loaded.value)
   return loaded
-}
-
-export const isMatchName = (id: unknown): boolean => problemOf(matchSchema, id) === undefined
-
-/** The row of a match. */
-export function findRow(db: Kysely<Tables>, id: string): Promise<MatchRow | undefined> {
-  return db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
 }

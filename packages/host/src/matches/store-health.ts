@@ -2,6 +2,7 @@ import type { GameError } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { refuse } from '../contract/errors.js'
 import type { ErrorListener } from '../contract/game-failure.js'
+import { writeSetting } from '../store/settings.js'
 import type { Tables } from '../store/tables.js'
 
 /** The reasons why a store fails, by the codes of SQLite, PostgreSQL and the system. */
@@ -53,14 +54,9 @@ export class StoreHealth {
     return this.#note(await this.#failure())
   }
 
-  /** The error of a trial write, if it fails. */
   async #failure(): Promise<unknown> {
     try {
-      await this.#db
-        .insertInto('settings')
-        .values(TRIAL)
-        .onConflict((clash) => clash.column('name').doUpdateSet(TRIAL))
-        .execute()
+      await writeSetting(this.#db, TRIAL.name, TRIAL.value)
       await this.#db.deleteFrom('settings').where('name', '=', TRIAL.name).execute()
       return undefined
     } catch (thrown) {

@@ -20,10 +20,11 @@ import {
   type Seated,
 } from './decide.js'
 import { findResult, hashOfRequest, repeatedResult } from './idempotency.js'
-import { loadRow, NO_PLANS, newRow } from './match-cache.js'
+import { NO_PLANS, newRow } from './match-cache.js'
 import { encodeChange } from './match-change.js'
-import { shownError, shownEvents, standInsIn } from './shown-match.js'
-import { findRow, stepMatch } from './step-match.js'
+import { findRow } from './match-rows.js'
+import { loadedMatch, shownError, shownEvents, standInsIn } from './shown-match.js'
+import { stepMatch } from './step-match.js'
 import type { StepRequest, SubmitResult } from './step-write.js'
 
 export async function commitToMatch(
@@ -130,7 +131,6 @@ export async function submitAction(
   return shownResult(context, id, outcome.result)
 }
 
-/** A request's result, with stand-ins for people who were deleted. */
 async function shownResult(
   context: MatchContext,
   match: string,
@@ -143,11 +143,10 @@ async function shownResult(
     // The fields stay in their order, so that a repeated answer is the same text.
     return { ok: true, value: { ...result.value, notifications } }
   }
-  const row = await findRow(context.store.db, match)
-  const hosted = row === undefined ? undefined : await loadRow(context, match, row)
-  return hosted?.ok === true
-    ? { ok: false, error: shownError(result.error, standInsIn(hosted.value, names)) }
-    : result
+  const hosted = await loadedMatch(context, match)
+  return hosted === undefined
+    ? result
+    : { ok: false, error: shownError(result.error, standInsIn(hosted, names)) }
 }
 
 /** Whether a person agreed to be a Substitute or a referee in a match. Nobody takes that back. */

@@ -7,7 +7,6 @@ import type { createServices } from './services.js'
 /** The milliseconds that an idle connection stays open: longer than proxies keep theirs. */
 const KEEP_ALIVE = 75_000
 
-/** A running endpoint for Restate. */
 export interface Endpoint {
   readonly url: string
   close(): Promise<void>

@@ -35,7 +35,6 @@ const jobRetries: RetryPolicy = {
 
 const sweepRetries: RetryPolicy = { ...jobRetries, maxAttempts: 5 }
 
-/** A search for due jobs. */
 export interface Sweep {
   readonly kinds: readonly Job['kind'][]
   /** Its second since the epoch, if it renews itself. */

@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type ModuleSchema, migrateModule } from './migrations.js'
-import { readSnapshot } from './read-snapshot.js'
 import type { Store, Tables } from './tables.js'
+import { readSnapshot } from './transact.js'
 
-/** The first line of a backup. */
 export const HEADER = { format: 'ackanomic host', version: 1 } as const
 
 type Row = Readonly<Record<string, unknown>>

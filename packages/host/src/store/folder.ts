@@ -125,6 +125,5 @@ function writeSynced(path: string, contents: string): void {
   }
 }
 
-/** The message of whatever was thrown. */
 export const messageOf = (thrown: unknown): string =>
   thrown instanceof Error ? thrown.message : String(thrown)

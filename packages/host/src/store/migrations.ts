@@ -87,7 +87,6 @@ async function runMigrations<T>(
   if (error !== undefined) throw error
 }
 
-/** The migrations that the store has had. */
 async function appliedIn<T>(db: Kysely<T>, migrationTable: string): Promise<readonly string[]> {
   if (!(await tablesIn(db)).has(migrationTable)) return []
   const { rows } = await sql<{ readonly name: string }>`

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import {
   Kysely,
   type PostgresCursor,
@@ -7,7 +8,6 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import { answeringSocket } from './answering-socket.js'
 import { messageOf } from './folder.js'
 import { migrate } from './migrations.js'
 import type { Store, Tables } from './tables.js'
@@ -171,4 +171,18 @@ async function listen(
     clearTimeout(timer)
     await client?.end().catch(onError)
   }
+}
+
+/**
+ * A socket that breaks if its server is silent for too long. A machine that vanished from the
+ * network refuses nothing, and the system would try for a quarter of an hour.
+ */
+export function answeringSocket(milliseconds: number): Socket {
+  const socket = new Socket()
+  socket.setTimeout(milliseconds, () =>
+    socket.destroy(
+      Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }),
+    ),
+  )
+  return socket
 }

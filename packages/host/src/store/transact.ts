@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Store, Tables } from './tables.js'
 
 const ATTEMPTS = 5
@@ -44,4 +44,25 @@ export function isTransient(thrown: unknown): boolean {
     readonly message?: unknown
   }
   return TRANSIENT_CODE.test(String(code)) || TRANSIENT_MESSAGE.test(String(message))
+}
+
+/** The end of a query that claims rows: PostgreSQL skips rows that others have locked. */
+export const skipLocked = ({ kind }: Pick<Store, 'kind'>): RawBuilder<unknown> =>
+  kind === 'postgresql' ? sql`for update skip locked` : sql``
+
+/** Reads a store as it is at one moment. Writes go on, unless it is in memory. */
+export async function readSnapshot<Value>(
+  { db, snapshot }: Store,
+  read: (tx: Transaction<Tables>) => Promise<Value>,
+): Promise<Value> {
+  const own = snapshot?.() ?? db
+  try {
+    return await own
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(read)
+  } finally {
+    if (own !== db) await own.destroy()
+  }
 }
