@@ -1,4 +1,3 @@
-import type { GameError, Result } from '@ackanomic/core'
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import { hostErrors, refuseWith, untilText } from '@ackanomic/host/modules'
 
@@ -94,4 +93,4 @@ export type ClubCode = keyof typeof hostErrors | keyof typeof clubErrors
 
 export const refuse = refuseWith({ ...hostErrors, ...clubErrors })
 
-export type AsyncResult<Value> = Promise<Result<Value, GameError>>
+export type { AsyncResult } from '@ackanomic/host/modules'

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { submitReply } from '../../../host/src/mail/submit-reply.js'
 import { world } from '../fresh.test-support.js'
 import type { Club } from '../open-club.js'
-import { parseSocietyCommand } from './society-commands.js'
-import { parseTableCommand } from './table-commands.js'
-import { parseTournamentCommand } from './tournament-commands.js'
+import { obeyMail } from './obey-mail.js'
 
 /** Returns a function that sends a person's mail to a host and resolves to the answer. */
 function mailTo(host: Club) {
@@ -16,23 +14,45 @@ function mailTo(host: Club) {
   }
 }
 
+/** The operation that a mail of Ann's about GPS 1 calls, with its request. */
+async function operationOf(text: string): Promise<unknown> {
+  const calls: unknown[] = []
+  const refused = { ok: false, error: { code: '', clause: '', details: {}, message: '' } }
+  const club = new Proxy(Object.prototype as Club, {
+    get: (_, name) => async (request: unknown) => {
+      calls.push([name, request])
+      return refused
+    },
+  })
+  const ann = { match: 'GPS 1', person: 'Ann', idempotencyKey: '1' }
+  const obeyed = await obeyMail(club, text, ann, async () => [])
+  expect(obeyed === undefined).toBe(calls.length === 0)
+  return calls[0]
+}
+
 test.each([
-  ['/tables', { type: 'tables', game: undefined }],
-  [' /Tables  spades ', { type: 'tables', game: 'spades' }],
-  ['/sit', { type: 'sit', table: undefined, contribution: undefined }],
-  ['/sit spades 3x7', { type: 'sit', table: 'spades 3x7', contribution: undefined }],
-  ['/sit with a blue moon', { type: 'sit', table: undefined, contribution: 'a blue moon' }],
-  ['/sit spades 3x7 with a  moon', { type: 'sit', table: 'spades 3x7', contribution: 'a moon' }],
-  ['/stand', { type: 'stand', table: undefined }],
-  ['/decline spades 3x7', { type: 'decline', table: 'spades 3x7' }],
-  ['/rematch', { type: 'rematch' }],
+  ['/tables', ['listTables', { by: 'Ann' }]],
+  [' /Tables  spades ', ['listTables', { by: 'Ann', game: 'spades' }]],
+  ['/sit', ['takeSeat', { by: 'Ann', table: 'GPS 1' }]],
+  ['/sit spades 3x7', ['takeSeat', { by: 'Ann', table: 'spades 3x7' }]],
+  [
+    '/sit with a blue moon',
+    ['takeSeat', { by: 'Ann', table: 'GPS 1', contribution: 'a blue moon' }],
+  ],
+  [
+    '/sit spades 3x7 with a  moon',
+    ['takeSeat', { by: 'Ann', table: 'spades 3x7', contribution: 'a moon' }],
+  ],
+  ['/stand', ['leaveSeat', { by: 'Ann', table: 'GPS 1' }]],
+  ['/decline spades 3x7', ['declineInvitation', { by: 'Ann', table: 'spades 3x7' }]],
+  ['/rematch', ['createRematch', { by: 'Ann', match: 'GPS 1' }]],
   ['/rematch now', undefined],
   ['/sitting', undefined],
   ['sit', undefined],
   ['/sit\nbid 4', undefined],
   ['', undefined],
-])('the mail %j is the table command %j', (text, command) => {
-  expect(parseTableCommand(text)).toEqual(command)
+])('the mail %j about tables calls %j', async (text, operation) => {
+  expect(await operationOf(text)).toEqual(operation)
 })
 
 test('people find a table, sit down and contribute to its chance by mail', async () => {
@@ -96,18 +116,18 @@ test('a person gets receipts for the seat that they take by mail', async () => {
 })
 
 test.each([
-  ['/tournaments', { type: 'tournaments', game: undefined }],
-  [' /Tournaments  spades ', { type: 'tournaments', game: 'spades' }],
-  ['/enter', { type: 'enter', tournament: undefined }],
-  ['/enter spades cup 3x7', { type: 'enter', tournament: 'spades cup 3x7' }],
-  ['/withdraw', { type: 'withdraw', tournament: undefined }],
-  ['/standings', { type: 'standings', tournament: undefined }],
+  ['/tournaments', ['listTournaments', { by: 'Ann' }]],
+  [' /Tournaments  spades ', ['listTournaments', { by: 'Ann', game: 'spades' }]],
+  ['/enter', ['enterTournament', { by: 'Ann', tournament: 'GPS 1' }]],
+  ['/enter spades cup 3x7', ['enterTournament', { by: 'Ann', tournament: 'spades cup 3x7' }]],
+  ['/withdraw', ['withdrawFromTournament', { by: 'Ann', tournament: 'GPS 1' }]],
+  ['/standings', ['getTournament', { by: 'Ann', tournament: 'GPS 1' }]],
   ['/entering', undefined],
   ['enter', undefined],
   ['/enter\nbid 4', undefined],
   ['', undefined],
-])('the mail %j is the tournament command %j', (text, command) => {
-  expect(parseTournamentCommand(text)).toEqual(command)
+])('the mail %j about tournaments calls %j', async (text, operation) => {
+  expect(await operationOf(text)).toEqual(operation)
 })
 
 test('people find a tournament, enter and withdraw by mail', async () => {
@@ -142,14 +162,14 @@ test('people find a tournament, enter and withdraw by mail', async () => {
 })
 
 test.each([
-  ['/submissions', { type: 'submissions' }],
-  [' /Statement ', { type: 'statement' }],
-  ['/submission 3', { type: 'submission', submission: 3 }],
-  ['/endorse  3', { type: 'endorse', submission: 3 }],
-  ['/veto 3 as Speaker', { type: 'veto', submission: 3, as: 'speaker', explanation: undefined }],
+  ['/submissions', ['listSubmissions', { open: true }]],
+  [' /Statement ', ['getMyStatement', { by: 'Ann' }]],
+  ['/submission 3', ['getSubmission', { submission: 3 }]],
+  ['/endorse  3', ['endorseSubmission', { by: 'Ann', submission: 3 }]],
+  ['/veto 3 as Speaker', ['vetoSubmission', { by: 'Ann', submission: 3, as: 'speaker' }]],
   [
     '/veto 3 as senate: It is a scam.',
-    { type: 'veto', submission: 3, as: 'senate', explanation: 'It is a scam.' },
+    ['vetoSubmission', { by: 'Ann', submission: 3, as: 'senate', explanation: 'It is a scam.' }],
   ],
   ['/endorse', undefined],
   ['/endorse three', undefined],
@@ -157,8 +177,8 @@ test.each([
   ['/submissions now', undefined],
   ['/endorse 3\nbid 4', undefined],
   ['', undefined],
-])('the mail %j is the society command %j', (text, command) => {
-  expect(parseSocietyCommand(text)).toEqual(command)
+])('the mail %j about the society calls %j', async (text, operation) => {
+  expect(await operationOf(text)).toEqual(operation)
 })
 
 test('people read, endorse and veto Submissions and get their statement by mail', async () => {

@@ -4,13 +4,9 @@ import { SOCIETY } from '@ackanomic/host/modules'
 import type { ClubApi } from '../club-operations.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { parseMessage } from './messages.js'
-import { parseSocietyCommand, runSocietyCommand, SOCIETY_HELP } from './society-commands.js'
-import { parseTableCommand, runTableCommand, TABLE_HELP } from './table-commands.js'
-import {
-  parseTournamentCommand,
-  runTournamentCommand,
-  TOURNAMENT_HELP,
-} from './tournament-commands.js'
+import { obeySocietyCommand, SOCIETY_HELP } from './society-commands.js'
+import { obeyTableCommand, TABLE_HELP } from './table-commands.js'
+import { obeyTournamentCommand, TOURNAMENT_HELP } from './tournament-commands.js'
 
 /**
  * Sends a message, or does something at a table or in the society, as a mail asks. `peopleAt`
@@ -19,26 +15,19 @@ import {
 export function obeyMail(
   club: ClubApi,
   text: string,
-  { match, person: by, idempotencyKey }: MailSender,
+  sender: MailSender,
   peopleAt: (match: string, by: string) => Promise<readonly string[]>,
 ): AsyncResult<MailAnswer> | undefined {
+  const { match, person: by, idempotencyKey } = sender
   if (parseMessage(text) !== undefined)
     return peopleAt(match, by).then((people) =>
       say(club, text, people, { match, by, idempotencyKey }),
     )
-  const command = parseTableCommand(text)
-  if (command !== undefined) return runTableCommand(club, { match, person: by }, command)
-  const asked = parseSocietyCommand(text)
-  if (asked !== undefined) return inWords(runSocietyCommand(club, by, asked))
-  const contest = parseTournamentCommand(text)
-  return contest === undefined
-    ? undefined
-    : inWords(runTournamentCommand(club, { match, person: by }, contest))
-}
-
-async function inWords(obeyed: AsyncResult<readonly string[]>): AsyncResult<MailAnswer> {
-  const done = await obeyed
-  return done.ok ? ok({ paragraphs: done.value }) : done
+  return (
+    obeyTableCommand(club, sender, text) ??
+    obeySocietyCommand(club, sender, text) ??
+    obeyTournamentCommand(club, sender, text)
+  )
 }
 
 /** Explains the commands that fit a place. */

@@ -1,70 +1,38 @@
-import { ok } from '@ackanomic/core'
+import type { MailAnswer, MailSender } from '@ackanomic/host'
 import type { ClubApi } from '../club-operations.js'
 import type { AsyncResult } from '../contract/errors.js'
 import type { HostedSubmission } from '../society/society-types.js'
+import { answerOf } from './answers.js'
 
 export const SOCIETY_HELP =
   '"/submissions" lists the Submissions that are not decided, "/submission 3" shows one, "/endorse 3" endorses it. "/veto 3 as speaker: REASON" vetoes it if you hold the office. "/statement" tells what you have from all matches.'
 
-export type SocietyCommand =
-  | { readonly type: 'submissions' | 'statement' }
-  | { readonly type: 'submission' | 'endorse'; readonly submission: number }
-  | {
-      readonly type: 'veto'
-      readonly submission: number
-      readonly as: string
-      readonly explanation: string | undefined
-    }
-
 const COMMAND =
   /^\/(?:(?<alone>submissions|statement)|(?<about>submission|endorse)\s+(?<number>\d{1,9})|veto\s+(?<vetoed>\d{1,9})\s+as\s+(?<as>[a-z]{1,40})(?::\s*(?<explanation>\S[^\n]{0,999})?)?)$/iu
 
-/** Reads a command on one line. Returns `undefined` if the text is none. */
-export function parseSocietyCommand(text: string): SocietyCommand | undefined {
+/** Obeys a command about the society. Returns `undefined` if the text is none. */
+export function obeySocietyCommand(
+  club: ClubApi,
+  { person: by }: MailSender,
+  text: string,
+): AsyncResult<MailAnswer> | undefined {
   const found = COMMAND.exec(text.trim())?.groups
   if (found === undefined) return undefined
   const { alone, about, number, vetoed, as = '', explanation } = found
   if (alone !== undefined)
-    return { type: alone.toLowerCase() === 'statement' ? 'statement' : 'submissions' }
-  if (about !== undefined)
-    return {
-      type: about.toLowerCase() === 'endorse' ? 'endorse' : 'submission',
-      submission: Number(number),
-    }
-  return { type: 'veto', submission: Number(vetoed), as: as.toLowerCase(), explanation }
-}
-
-/** Obeys a command. Returns the lines for its sender. */
-export async function runSocietyCommand(
-  club: ClubApi,
-  by: string,
-  command: SocietyCommand,
-): AsyncResult<readonly string[]> {
-  switch (command.type) {
-    case 'submissions': {
-      const listed = await club.listSubmissions({ open: true })
-      if (!listed.ok) return listed
-      const lines = listed.value.map(describe)
-      return ok(lines.length === 0 ? ['No Submission is open.'] : lines)
-    }
-    case 'statement': {
-      const statement = await club.getMyStatement({ by })
-      return statement.ok ? ok([statement.value.message.join('\n')]) : statement
-    }
-    case 'submission': {
-      const found = await club.getSubmission({ submission: command.submission })
-      return found.ok ? ok([describe(found.value), found.value.text]) : found
-    }
-    case 'endorse': {
-      const done = await club.endorseSubmission({ submission: command.submission, by })
-      return done.ok ? ok([describe(done.value)]) : done
-    }
-    case 'veto': {
-      const { submission, as, explanation } = command
-      const done = await club.vetoSubmission({ submission, by, as, explanation })
-      return done.ok ? ok([describe(done.value)]) : done
-    }
+    return alone.toLowerCase() === 'statement'
+      ? answerOf(club.getMyStatement({ by }), ({ message }) => [message.join('\n')])
+      : answerOf(club.listSubmissions({ open: true }), (all) =>
+          all.length === 0 ? ['No Submission is open.'] : all.map(describe),
+        )
+  if (about === undefined) {
+    const veto = { submission: Number(vetoed), by, as: as.toLowerCase(), explanation }
+    return answerOf(club.vetoSubmission(veto), (done) => [describe(done)])
   }
+  const submission = Number(number)
+  return about.toLowerCase() === 'endorse'
+    ? answerOf(club.endorseSubmission({ submission, by }), (done) => [describe(done)])
+    : answerOf(club.getSubmission({ submission }), (one) => [describe(one), one.text])
 }
 
 function describe(submission: HostedSubmission): string {

@@ -1,77 +1,48 @@
 import { ok } from '@ackanomic/core'
-import type { MailAnswer } from '@ackanomic/host'
+import type { MailAnswer, MailSender } from '@ackanomic/host'
 import type { ClubApi } from '../club-operations.js'
 import type { AsyncResult } from '../contract/errors.js'
 import type { OpenTable } from '../tables/table-types.js'
+import { answerOf, commandWords } from './answers.js'
 
 export const TABLE_HELP =
   '"/sit" takes a seat at a table, "/sit with WORDS" also contributes your words to its chance. "/stand" gives the seat up, "/decline" declines an invitation. "/tables" lists the open tables, "/sit TABLE" takes a seat at one of them. "/rematch" asks for another match like a finished one. "/say TEXT" writes to all at the table.'
 
-export type TableCommand =
-  | { readonly type: 'tables'; readonly game: string | undefined }
-  | {
-      readonly type: 'sit'
-      /** Default: the table that the mail is about. */
-      readonly table: string | undefined
-      readonly contribution: string | undefined
-    }
-  | { readonly type: 'stand' | 'decline'; readonly table: string | undefined }
-  | { readonly type: 'rematch' }
-
-/** Reads a command on one line. Returns `undefined` if the text is none. */
-export function parseTableCommand(text: string): TableCommand | undefined {
-  if (text.trim().includes('\n')) return undefined
-  const [command = '', ...words] = text.trim().split(/\s+/u)
-  const type = command.toLowerCase()
-  const end = type === '/sit' && words.includes('with') ? words.indexOf('with') : words.length
+/** Obeys a command about tables. Returns `undefined` if the text is none. */
+export function obeyTableCommand(
+  club: ClubApi,
+  { match, person: by }: MailSender,
+  text: string,
+): AsyncResult<MailAnswer> | undefined {
+  const [command = '', ...words] = commandWords(text)
+  const name = command.toLowerCase()
+  const end = name === '/sit' && words.includes('with') ? words.indexOf('with') : words.length
   const subject = words.slice(0, end).join(' ') || undefined
-  switch (type) {
+  // Default: the table that the mail is about.
+  const request = { table: subject ?? match, by }
+  switch (name) {
     case '/tables':
-      return { type: 'tables', game: subject }
-    case '/sit':
-      return {
-        type: 'sit',
-        table: subject,
-        contribution: words.slice(end + 1).join(' ') || undefined,
-      }
+      return answerOf(club.listTables({ by, game: subject }), ({ tables }) =>
+        tables.length === 0 ? ['No table is open.'] : tables.map(describe),
+      )
+    case '/sit': {
+      const contribution = words.slice(end + 1).join(' ') || undefined
+      return seatAnswer(club.takeSeat({ ...request, contribution }))
+    }
     case '/stand':
+      return seatAnswer(club.leaveSeat(request))
     case '/decline':
-      return { type: type === '/stand' ? 'stand' : 'decline', table: subject }
+      return seatAnswer(club.declineInvitation(request))
     case '/rematch':
-      return subject === undefined ? { type: 'rematch' } : undefined
+      return subject === undefined ? seatAnswer(club.createRematch({ match, by })) : undefined
     default:
       return undefined
   }
 }
 
-/** Obeys a command. Returns the reply to its sender. */
-export async function runTableCommand(
-  club: ClubApi,
-  { match, person: by }: { readonly match: string; readonly person: string },
-  command: TableCommand,
-): AsyncResult<MailAnswer> {
-  if (command.type === 'tables') {
-    const listed = await club.listTables({ by, game: command.game })
-    if (!listed.ok) return listed
-    const found = listed.value.tables
-    return ok({ paragraphs: found.length === 0 ? ['No table is open.'] : found.map(describe) })
-  }
-  const done = await changeTable(club, command, match, by)
-  if (!done.ok) return done
-  return ok({ paragraphs: [describe(done.value)], receipt: done.value.receipt })
-}
-
-function changeTable(
-  club: ClubApi,
-  command: Exclude<TableCommand, { readonly type: 'tables' }>,
-  match: string,
-  by: string,
-): AsyncResult<OpenTable> {
-  if (command.type === 'rematch') return club.createRematch({ match, by })
-  const request = { table: command.table ?? match, by }
-  if (command.type === 'sit')
-    return club.takeSeat({ ...request, contribution: command.contribution })
-  return command.type === 'stand' ? club.leaveSeat(request) : club.declineInvitation(request)
+async function seatAnswer(changed: AsyncResult<OpenTable>): AsyncResult<MailAnswer> {
+  const done = await changed
+  return done.ok ? ok({ paragraphs: [describe(done.value)], receipt: done.value.receipt }) : done
 }
 
 function describe(table: OpenTable): string {

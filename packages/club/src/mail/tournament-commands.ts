@@ -1,55 +1,39 @@
-import { ok } from '@ackanomic/core'
+import type { MailAnswer, MailSender } from '@ackanomic/host'
 import type { ClubApi } from '../club-operations.js'
 import type { AsyncResult } from '../contract/errors.js'
 import type {
   Tournament,
   TournamentFormat,
+  TournamentPage,
   TournamentSummary,
 } from '../tournaments/tournament-types.js'
+import { answerOf, commandWords } from './answers.js'
 
 export const TOURNAMENT_HELP =
   '"/tournaments" lists the tournaments, "/standings TOURNAMENT" shows one. "/enter TOURNAMENT" enters it, "/withdraw TOURNAMENT" withdraws.'
 
-export type TournamentCommand =
-  | { readonly type: 'tournaments'; readonly game: string | undefined }
-  | {
-      readonly type: 'standings' | 'enter' | 'withdraw'
-      /** Default: the tournament that the mail is about. */
-      readonly tournament: string | undefined
-    }
-
-/** Reads a command on one line. Returns `undefined` if the text is none. */
-export function parseTournamentCommand(text: string): TournamentCommand | undefined {
-  if (text.trim().includes('\n')) return undefined
-  const [command = '', ...words] = text.trim().split(/\s+/u)
-  const subject = words.join(' ') || undefined
-  const name = command.toLowerCase()
-  if (name === '/tournaments') return { type: 'tournaments', game: subject }
-  const type = (['standings', 'enter', 'withdraw'] as const).find((each) => name === `/${each}`)
-  return type === undefined ? undefined : { type, tournament: subject }
-}
-
-/** Obeys a command. Returns the lines for its sender. */
-export async function runTournamentCommand(
+/** Obeys a command about tournaments. Returns `undefined` if the text is none. */
+export function obeyTournamentCommand(
   club: ClubApi,
-  { match, person: by }: { readonly match: string; readonly person: string },
-  command: TournamentCommand,
-): AsyncResult<readonly string[]> {
-  if (command.type === 'tournaments') {
-    const listed = await club.listTournaments({ by, game: command.game })
-    if (!listed.ok) return listed
-    const found = listed.value.tournaments.filter(
-      ({ stage }) => stage === 'open' || stage === 'running',
-    )
-    return ok(found.length === 0 ? ['No tournament is open or being played.'] : found.map(describe))
+  { match, person: by }: MailSender,
+  text: string,
+): AsyncResult<MailAnswer> | undefined {
+  const [command = '', ...words] = commandWords(text)
+  const subject = words.join(' ') || undefined
+  // Default: the tournament that the mail is about.
+  const request = { tournament: subject ?? match, by }
+  switch (command.toLowerCase()) {
+    case '/tournaments':
+      return answerOf(club.listTournaments({ by, game: subject }), listText)
+    case '/standings':
+      return answerOf(club.getTournament(request), standingsText)
+    case '/enter':
+      return answerOf(club.enterTournament(request), standingsText)
+    case '/withdraw':
+      return answerOf(club.withdrawFromTournament(request), standingsText)
+    default:
+      return undefined
   }
-  const obey = {
-    standings: club.getTournament,
-    enter: club.enterTournament,
-    withdraw: club.withdrawFromTournament,
-  }[command.type]
-  const done = await obey({ tournament: command.tournament ?? match, by })
-  return done.ok ? ok([describe(done.value), ...standingsText(done.value)]) : done
 }
 
 const FORMATS: Readonly<Record<TournamentFormat, string>> = {
@@ -73,7 +57,14 @@ function describe(each: TournamentSummary): string {
   return `Tournament "${each.tournament}" (${each.game}, ${FORMATS[each.format]}${title}), opened by ${each.opener}: ${states[each.stage]}.${own}`
 }
 
-const standingsText = ({ standings }: Tournament): readonly string[] =>
-  standings.length === 0
-    ? []
-    : [standings.map(({ rank, person, points }) => `${rank}. ${person}: ${points}`).join('\n')]
+function listText({ tournaments }: TournamentPage): readonly string[] {
+  const current = tournaments.filter(({ stage }) => stage === 'open' || stage === 'running')
+  return current.length === 0 ? ['No tournament is open or being played.'] : current.map(describe)
+}
+
+function standingsText(tournament: Tournament): readonly string[] {
+  const lines = tournament.standings.map(
+    ({ rank, person, points }) => `${rank}. ${person}: ${points}`,
+  )
+  return [describe(tournament), ...(lines.length === 0 ? [] : [lines.join('\n')])]
+}

@@ -18,7 +18,6 @@ import { allSubmissions } from '../society/submissions.js'
 import { PAGE, Pauses, readPages } from '../store/pauses.js'
 import type {
   ExportedMatch,
-  ExportedSociety,
   ExportedTable,
   ExportedTournament,
   PersonExport,
@@ -90,6 +89,7 @@ export async function exportPerson(
     where t.id in (select id from tournaments where opener = ${person}
       union select tournament from tournament_players where person = ${person})
     order by t.id`.execute(db)
+  const submissions = await allSubmissions(context)
   return ok({
     format: 'ackanomic person',
     version: 1,
@@ -116,7 +116,11 @@ export async function exportPerson(
     sanctions: await sanctionsInForce(db, now(), person),
     quotas: await quotasOf(context, db, person),
     ratings: await ratingHistory(context, person),
-    society: await societyOf(context, person),
+    society: {
+      submissions: submissions.filter(({ by }) => by === person),
+      endorsed: submissions.flatMap((each) => (each.endorsers.includes(person) ? each.number : [])),
+      statement: await readStatement(context, person),
+    },
     notifications,
   })
 }
@@ -150,13 +154,4 @@ async function matchesOf(
     await pauses.pause()
   }
   return matches
-}
-
-async function societyOf(context: ClubContext, person: string): Promise<ExportedSociety> {
-  const all = await allSubmissions(context)
-  return {
-    submissions: all.filter(({ by }) => by === person),
-    endorsed: all.filter(({ endorsers }) => endorsers.includes(person)).map(({ number }) => number),
-    statement: await readStatement(context, person),
-  }
 }

@@ -1,6 +1,6 @@
-import type { GameError, Result, Timestamp } from '@ackanomic/core'
+import type { Timestamp } from '@ackanomic/core'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { Store, Tables } from '../store/tables.js'
 import { transact } from '../store/transact.js'
 import { mailKeyOf, nameKeyOf } from './names.js'
@@ -43,7 +43,7 @@ export async function checkAccount(
   store: Store,
   tx: Transaction<Tables>,
   person: string,
-): Promise<Result<void, GameError>> {
+): AsyncResult<void> {
   const deleted = await deletedAmong(store, tx, [person])
   return deleted.length > 0 ? refuse('noAccount', { person }) : { ok: true, value: undefined }
 }
@@ -52,8 +52,8 @@ export async function checkAccount(
 export function transactFor<Value>(
   store: Store,
   person: string,
-  run: (tx: Transaction<Tables>) => Promise<Result<Value, GameError>>,
-): Promise<Result<Value, GameError>> {
+  run: (tx: Transaction<Tables>) => AsyncResult<Value>,
+): AsyncResult<Value> {
   return transact(store, async (tx) => {
     const checked = await checkAccount(store, tx, person)
     return checked.ok ? run(tx) : checked

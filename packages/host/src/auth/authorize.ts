@@ -1,13 +1,6 @@
-import {
-  type GameError,
-  ok,
-  type Result,
-  type RoleName,
-  type RoleTable,
-  type Timestamp,
-} from '@ackanomic/core'
+import { ok, type RoleName, type RoleTable, type Timestamp } from '@ackanomic/core'
 import { rolesFor } from '@ackanomic/core/untrusted'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { HostAction } from '../contract/match-types.js'
 
 /** An action that becomes an entry of the log. */
@@ -30,7 +23,7 @@ export async function authorizeAction(
   action: EntryAction,
   at: Timestamp,
   sender: SenderContext,
-): Promise<Result<AuthorizedEntry, GameError>> {
+): AsyncResult<AuthorizedEntry> {
   const { by } = sender
   const role = 'as' in action ? action.as : undefined
   if (role !== undefined && !(await sender.hasRole(role))) {
@@ -63,7 +56,7 @@ export async function authorizeAction(
 async function authorizeRosterEvent(
   event: AuthorizedEntry,
   sender: SenderContext,
-): Promise<Result<AuthorizedEntry, GameError>> {
+): AsyncResult<AuthorizedEntry> {
   const { by } = sender
   const { type, as, persons, substitute, person = event.by } = event
   if (typeof as === 'string' && !(await sender.hasRole(as))) {

@@ -1,7 +1,6 @@
-import type { GameError, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import unhomoglyph from 'unhomoglyph'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { Modules } from '../modules/modules.js'
 import type { Tables } from '../store/tables.js'
 
@@ -39,7 +38,7 @@ export async function checkName(
   { modules }: NameContext,
   db: Kysely<Tables>,
   name: string,
-): Promise<Result<void, GameError>> {
+): AsyncResult<void> {
   if (await isFree(modules, db, name)) return { ok: true, value: undefined }
   for (let i = 2; i < MAX_SUFFIX; i++) {
     const free = `${name} ${i}`
@@ -79,7 +78,7 @@ export async function checkInvited(
   context: NameContext,
   db: Kysely<Tables>,
   person: string,
-): Promise<Result<void, GameError>> {
+): AsyncResult<void> {
   const alike = await db
     .selectFrom('accounts')
     .select(['person', 'deleted_at'])

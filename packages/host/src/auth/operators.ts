@@ -1,6 +1,6 @@
-import { type GameError, ok, type Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { AddOperatorRequest, OperatorInfo, OperatorToken } from '../contract/match-types.js'
 import { OPERATOR_ROLES, type OperatorRole } from '../contract/operation.js'
 import type { Tables } from '../store/tables.js'
@@ -61,7 +61,7 @@ export async function listOperators(db: Kysely<Tables>): Promise<readonly Operat
 export async function removeOperator(
   { store: { db } }: AuthContext,
   name: string,
-): Promise<Result<void, GameError>> {
+): AsyncResult<void> {
   const removed = await tokensOf(db, name).returning('hash').executeTakeFirst()
   return removed === undefined ? refuse('noOperator', { name }) : ok(undefined)
 }

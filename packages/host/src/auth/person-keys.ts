@@ -1,5 +1,6 @@
-import type { GameError, Result, Timestamp } from '@ackanomic/core'
+import type { Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
+import type { AsyncResult } from '../contract/errors.js'
 import type { PersonKey } from '../contract/match-types.js'
 import type { Store, Tables } from '../store/tables.js'
 import { transactFor } from './account-rows.js'
@@ -25,7 +26,7 @@ export function addKey(
   person: string,
   key: string,
   device: string | undefined,
-): Promise<Result<void, GameError>> {
+): AsyncResult<void> {
   return transactFor(store, person, async (tx) => {
     await tx
       .insertInto('person_keys')

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { days, type GameError, type Result, type Timestamp } from '@ackanomic/core'
+import { days, type GameError, type Timestamp } from '@ackanomic/core'
 import type { Kysely, NotNull } from 'kysely'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import type {
   Invitation,
   InviteRequest,
@@ -36,7 +36,7 @@ export const oldestUse = (now: Timestamp): Timestamp => now - SESSION_LIFETIME
 export async function invite(
   context: AuthContext,
   { person, until = context.now() + WEEK }: InviteRequest,
-): Promise<Result<Invitation, GameError>> {
+): AsyncResult<Invitation> {
   const { store, now, invitationPage } = context
   const isFree = await checkInvited(context, store.db, person)
   if (!isFree.ok) return isFree
@@ -55,7 +55,7 @@ export async function invite(
 export async function redeemInvitation(
   context: AuthContext,
   { invitation, idempotencyKey, device }: RedeemInvitationRequest,
-): Promise<Result<Session, GameError>> {
+): AsyncResult<Session> {
   const { store, now, secret } = context
   const token = bearerToken(secret, invitation, idempotencyKey)
   const invited = await store.db

@@ -1,10 +1,9 @@
-import type { GameError, Result } from '@ackanomic/core'
 import * as v from 'valibot'
-import { refuse } from './errors.js'
+import { type AsyncResult, refuse } from './errors.js'
 import type { Api, Handlers, Operation, Operations } from './operation.js'
 import { parseValue, personSchema, problemOf } from './schemas.js'
 
-type Call = (request?: unknown) => Promise<Result<unknown, GameError>>
+type Call = (request?: unknown) => AsyncResult<unknown>
 
 /**
  * Makes functions of operations. Each parses its request, and rejects a malformed one with
@@ -26,7 +25,7 @@ async function callOf(
   { access, input = v.strictObject({}) }: Operation,
   handle: Call,
   request: unknown,
-): Promise<Result<unknown, GameError>> {
+): AsyncResult<unknown> {
   const { by = null, currentSession = null, network = null, ...fields } = Object(request) as Sender
   if (access === 'people' || by !== null) {
     const problem = problemOf(personSchema, by)

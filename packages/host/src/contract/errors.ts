@@ -1,4 +1,4 @@
-import type { Err, GameError } from '@ackanomic/core'
+import type { Err, GameError, Result } from '@ackanomic/core'
 import type { ActionPlace } from '@ackanomic/core/proof'
 import { createError, sanitizeText } from '@ackanomic/core/untrusted'
 
@@ -70,6 +70,9 @@ export const hostErrors = {
   tooEarly: ({ match }: { match: string }) =>
     `The match "${sanitizeText(match)}" has no history from that time. Ask for a later time.`,
 }
+
+/** The result of a request, in the end. */
+export type AsyncResult<Value> = Promise<Result<Value, GameError>>
 
 export type HostCode = keyof typeof hostErrors
 

@@ -1,5 +1,4 @@
-import type { GameError, Result } from '@ackanomic/core'
-import { refuse } from './errors.js'
+import { type AsyncResult, refuse } from './errors.js'
 
 /**
  * An error for the operator: a game that throws, a match that cannot be loaded, a delivery that was
@@ -45,8 +44,8 @@ export async function catchGameFailure<Value>(
   listener: ErrorListener,
   match: string,
   during: string,
-  operation: () => Promise<Result<Value, GameError>>,
-): Promise<Result<Value, GameError>> {
+  operation: () => AsyncResult<Value>,
+): AsyncResult<Value> {
   try {
     return await operation()
   } catch (thrown) {

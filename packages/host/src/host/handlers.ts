@@ -1,9 +1,9 @@
-import { type GameError, ok, type Result } from '@ackanomic/core'
+import { type GameError, ok } from '@ackanomic/core'
 import { gamePage } from '@ackanomic/core/page'
 import { addOperator, listOperators, removeOperator } from '../auth/operators.js'
 import { addKey, listKeys, removeKey } from '../auth/person-keys.js'
 import { invite, redeemInvitation, revoke } from '../auth/tokens.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { catchGameFailure } from '../contract/game-failure.js'
 import type { ownOperations } from '../contract/host-operations.js'
 import type { matchOperations } from '../contract/match-operations.js'
@@ -120,8 +120,8 @@ const create = (context: JobContext, request: From<CreateMatchRequest>) =>
 async function unlessReserved<Value>(
   { modules, store }: JobContext,
   match: string,
-  act: () => Promise<Result<Value, GameError>>,
-): Promise<Result<Value, GameError>> {
+  act: () => AsyncResult<Value>,
+): AsyncResult<Value> {
   const places = await modules.findPlaces(store.db, [match])
   return places.size > 0 ? refuse('matchExists', { match }) : act()
 }

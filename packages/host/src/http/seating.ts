@@ -1,5 +1,5 @@
 import { type GameError, ok, type Result } from '@ackanomic/core'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { Host } from '../host/host.js'
 
 /**
@@ -10,7 +10,7 @@ export async function checkSeating(
   host: Host,
   by: string,
   input: { readonly table?: unknown; readonly automated?: unknown },
-): Promise<Result<void, GameError>> {
+): AsyncResult<void> {
   const { players, referees } = Object(input.table) as Readonly<Record<string, unknown>>
   const automated = Object(input.automated) as object
   const named = [players, referees].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))

@@ -1,5 +1,5 @@
-import type { GameError, Result } from '@ackanomic/core'
 import type { Context, Hono } from 'hono'
+import type { AsyncResult } from '../contract/errors.js'
 import {
   fieldsOf,
   mayCall,
@@ -35,7 +35,7 @@ export interface ServingContext {
   readonly check: (name: string, by: string | null, input: object) => Promise<Response | undefined>
 }
 
-type Call = (request: object) => Promise<Result<unknown, GameError>>
+type Call = (request: object) => AsyncResult<unknown>
 
 export function serveOperations(
   app: Hono<HttpEnv>,

@@ -1,5 +1,5 @@
-import type { GameError, Result } from '@ackanomic/core'
 import type { DeadLetterQuery, RetryReport, SubscribeRequest } from '../contract/delivery-types.js'
+import type { AsyncResult } from '../contract/errors.js'
 import { readInbox } from '../matches/inbox.js'
 import type { Tables } from '../store/tables.js'
 import type { JobContext } from './context.js'
@@ -26,7 +26,7 @@ async function find(
 export async function retryDeadLetters(
   context: JobContext,
   query: DeadLetterQuery,
-): Promise<Result<RetryReport, GameError>> {
+): AsyncResult<RetryReport> {
   const counts = { delivered: 0, failed: 0 }
   for (const letter of await find(context, query))
     counts[(await retry(context, letter)) ? 'delivered' : 'failed'] += 1
@@ -37,7 +37,7 @@ export async function retryDeadLetters(
 export async function discardDeadLetters(
   context: JobContext,
   query: DeadLetterQuery,
-): Promise<Result<number, GameError>> {
+): AsyncResult<number> {
   const letters = await find(context, query)
   for (const letter of letters) await forget(context, letter)
   return { ok: true, value: letters.length }

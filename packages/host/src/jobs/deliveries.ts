@@ -1,4 +1,4 @@
-import { type GameError, hours, type Result, type Timestamp } from '@ackanomic/core'
+import { hours, type Timestamp } from '@ackanomic/core'
 import { sql } from 'kysely'
 import { transactFor } from '../auth/account-rows.js'
 import type {
@@ -7,7 +7,7 @@ import type {
   SubscribeRequest,
   UnsubscribeRequest,
 } from '../contract/delivery-types.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { Notification } from '../contract/notification.js'
 import { firstStep, readInbox } from '../matches/inbox.js'
 import { shownEvents } from '../matches/shown-match.js'
@@ -35,7 +35,7 @@ const MAX_DIGEST = 500
 export async function subscribe(
   { store, channels }: JobContext,
   subscription: SubscribeRequest,
-): Promise<Result<void, GameError>> {
+): AsyncResult<void> {
   const { person, channel, address } = subscription
   if (!Object.hasOwn(channels, channel))
     return refuse('noChannel', { channel, channels: Object.keys(channels) })

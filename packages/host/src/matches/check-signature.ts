@@ -1,6 +1,6 @@
-import { type GameError, ok, type Result, type SignedAction } from '@ackanomic/core'
+import { ok, type SignedAction } from '@ackanomic/core'
 import { type ActionPlace, actionHolds, maskOf, startHash } from '@ackanomic/core/proof'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { ActionSignature, SubmitRequest } from '../contract/match-types.js'
 import { headOf } from './action-heads.js'
 import type { HostedMatch } from './match-cache.js'
@@ -14,7 +14,7 @@ export async function checkSignature(
   person: string,
   { action, idempotencyKey }: Pick<SubmitRequest, 'action' | 'idempotencyKey'>,
   { key, start, number, previous, signature }: ActionSignature,
-): Promise<Result<SignedAction, GameError>> {
+): AsyncResult<SignedAction> {
   const head = headOf(actionHeads, maskOf(match, person))
   const place: ActionPlace = {
     match: id,

@@ -42,9 +42,13 @@ export const PROGRAM_REFEREE = 'referee'
 /**
  * Answers prompts automatically: those to the host, and those to the referee if that is automated.
  */
-export function refereeFor(context: MatchContext, table: TablePrograms): Referee {
+export function refereeFor(
+  context: MatchContext,
+  { referees: [first = ''], automated }: TablePrograms,
+): Referee {
+  const isAutomatic = Object.hasOwn(automated, first) && automated[first] === PROGRAM_REFEREE
   const referee: Referee = (prompt, match) =>
-    prompt.to === 'host' || (prompt.to === 'referee' && isAutomatic(table))
+    prompt.to === 'host' || (prompt.to === 'referee' && isAutomatic)
       ? context.referee(prompt, match)
       : undefined
   return Object.assign(referee, { commitment: context.referee.commitment })
@@ -55,8 +59,4 @@ export interface TablePrograms {
   readonly referees: readonly string[]
   /** By name. */
   readonly automated: Readonly<Record<string, string>>
-}
-
-function isAutomatic({ referees: [first = ''], automated }: TablePrograms): boolean {
-  return Object.hasOwn(automated, first) && automated[first] === PROGRAM_REFEREE
 }

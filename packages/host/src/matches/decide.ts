@@ -19,7 +19,7 @@ import { holdPlan, type Plans, parseAction, playPlans } from '@ackanomic/core/co
 import { maskedEvent, maskOf, type Receipt, senderOf } from '@ackanomic/core/proof'
 import { authorizeAction, type SenderContext } from '../auth/authorize.js'
 import { keysOf } from '../auth/person-keys.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { runGame } from '../contract/game-failure.js'
 import type {
   ChanceCommitment,
@@ -55,7 +55,7 @@ export interface Decision {
 export async function loadGameToOpen(
   context: MatchContext,
   request: CreateMatchRequest,
-): Promise<Result<Game, GameError>> {
+): AsyncResult<Game> {
   const problem = automatedProblem(context, request.automated)
   if (problem !== undefined) return refuse('badRequest', { problem })
   const game = await context.games[request.game]?.load()
@@ -68,7 +68,7 @@ export async function loadGameToOpen(
 export async function decideCommitment(
   context: MatchContext,
   { match, game, by }: From<CommitRequest>,
-): Promise<Result<ChanceCommitment, GameError>> {
+): AsyncResult<ChanceCommitment> {
   const listing = Object.hasOwn(context.games, game) ? context.games[game] : undefined
   if (listing === undefined) return refuse('noGame', { game, games: Object.keys(context.games) })
   const { commitment } = context.referee

@@ -1,6 +1,5 @@
-import type { GameError, Result } from '@ackanomic/core'
 import { type RawBuilder, sql } from 'kysely'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { Health } from '../contract/match-types.js'
 import { matchSchema, problemOf } from '../contract/schemas.js'
 import type { Store } from '../store/tables.js'
@@ -64,7 +63,7 @@ async function countRows({ db, kind }: Store, rows: RawBuilder<unknown>): Promis
 export async function resumeMatch(
   { store: { db } }: MatchContext,
   match: string,
-): Promise<Result<void, GameError>> {
+): AsyncResult<void> {
   if (problemOf(matchSchema, match) !== undefined) return refuse('noMatch', { match })
   const found = await db
     .updateTable('matches')

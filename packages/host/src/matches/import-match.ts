@@ -1,8 +1,8 @@
-import { type GameError, ok, type Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import { loadListedMatch } from '@ackanomic/core/catalogue'
 import { stateProblem } from '@ackanomic/core/engine'
 import { rebindCommitment } from '@ackanomic/core/proof'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { ImportRequest } from '../contract/match-types.js'
 import { matchSchema, problemOf } from '../contract/schemas.js'
 import { NO_ACTIONS, withoutSignature } from './action-heads.js'
@@ -15,7 +15,7 @@ import { encodeChange } from './match-change.js'
 export async function importMatch(
   context: MatchContext,
   { match: id, save, automated = {}, trustState = false, ...audience }: ImportRequest,
-): Promise<Result<void, GameError>> {
+): AsyncResult<void> {
   const problem = problemOf(matchSchema, id) ?? automatedProblem(context, automated)
   if (problem !== undefined) return refuse('badRequest', { problem })
   const loaded = await loadListedMatch(context.games, save, {

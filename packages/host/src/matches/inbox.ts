@@ -16,20 +16,7 @@ export async function readInbox(
   person: string,
   { after = 0, match, limit = 100 }: NotificationQuery,
 ): Promise<readonly InboxItem[]> {
-  const rows = await inboxQuery(db, person)
-    .where('notifications.n', '>', after)
-    .$if(match !== undefined, (query) => query.where('notifications.match', '=', match ?? ''))
-    .limit(limit)
-    .execute()
-  const places = rows.flatMap(({ match: id, game }) => (game === null ? [id] : []))
-  const found = await modules.findPlaces(db, [...new Set(places)])
-  return rows.map((row) =>
-    inboxItem({ ...row, game: row.game ?? found.get(row.match)?.game ?? '' }),
-  )
-}
-
-function inboxQuery(db: Kysely<Tables>, person: string) {
-  return db
+  const rows = await db
     .selectFrom('notifications')
     .innerJoin('events', (join) =>
       join
@@ -38,21 +25,22 @@ function inboxQuery(db: Kysely<Tables>, person: string) {
     )
     .leftJoin('matches', 'matches.id', 'notifications.match')
     .select(['events.step', 'events.at', 'events.clause', 'events.event', 'events.message'])
-    .select(['notifications.n', 'notifications.match', 'matches.game'])
+    .select(['notifications.n', 'notifications.match', 'matches.game as known'])
     .where('notifications.person', '=', person)
+    .where('notifications.n', '>', after)
+    .$if(match !== undefined, (query) => query.where('notifications.match', '=', match ?? ''))
     .orderBy('notifications.n')
-}
-
-type Row = Omit<Notification, 'event'> & {
-  readonly step: number
-  readonly event: string
-}
-
-function inboxItem({ step, event, n, match, game, at, clause, message }: Row): InboxItem {
-  return {
-    step,
-    notification: { n, match, game, at, clause, message, event: JSON.parse(event) },
-  }
+    .limit(limit)
+    .execute()
+  const places = new Set(rows.flatMap(({ match: id, known }) => (known === null ? [id] : [])))
+  const found = await modules.findPlaces(db, [...places])
+  return rows.map(({ step, event, n, match: id, known, at, clause, message }) => {
+    const game = known ?? found.get(id)?.game ?? ''
+    return {
+      step,
+      notification: { n, match: id, game, at, clause, message, event: JSON.parse(event) },
+    }
+  })
 }
 
 /** The first notifications that come from the same step. */

@@ -1,16 +1,14 @@
 import {
   type Game,
-  type GameError,
   loadMatch,
   type Match,
   type MessagePolicy,
-  type Result,
   type Timestamp,
 } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import { stateProblem } from '@ackanomic/core/engine'
 import type { Selectable } from 'kysely'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { catchGameFailure, type ErrorListener, GameFailure } from '../contract/game-failure.js'
 import type { CreateMatchRequest } from '../contract/match-types.js'
 import type { Tables } from '../store/tables.js'
@@ -139,7 +137,7 @@ export async function loadRow(
   context: ErrorListener & { readonly matchCache: MatchCache },
   id: string,
   row: MatchRow | undefined,
-): Promise<Result<HostedMatch, GameError>> {
+): AsyncResult<HostedMatch> {
   if (row === undefined) return refuse('noMatch', { match: id })
   if (row.suspended !== null) return refuse('matchSuspended', { match: id })
   return catchGameFailure(context, id, 'loading', async () => {

@@ -1,8 +1,7 @@
-import type { GameError, Result } from '@ackanomic/core'
 import { createPlan, explainPlan, type PlannedLine, type Plans } from '@ackanomic/core/commands'
 import { maskOf } from '@ackanomic/core/proof'
 import { textWithStandIns } from '../auth/stand-ins.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { runGame } from '../contract/game-failure.js'
 import type { MatchQuery, SetPlanRequest } from '../contract/match-types.js'
 import type { From } from '../contract/operation.js'
@@ -16,7 +15,7 @@ import { stepMatch } from './step-match.js'
 export async function getPlan(
   context: MatchContext,
   { match, by }: From<Pick<MatchQuery, 'match'>>,
-): Promise<Result<readonly PlannedLine[], GameError>> {
+): AsyncResult<readonly PlannedLine[]> {
   const found = await findMatch(context, match, by)
   if (!found.ok) return found
   const { id, game, match: current, plans } = found.value
@@ -36,7 +35,7 @@ export async function getPlan(
 export async function setPlan(
   context: MatchContext,
   request: From<SetPlanRequest>,
-): Promise<Result<readonly PlannedLine[], GameError>> {
+): AsyncResult<readonly PlannedLine[]> {
   const { match, by, text } = request
   // Deadlines fire first, so that the plan is for later.
   const found = await findMatch(context, match, by)

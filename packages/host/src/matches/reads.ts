@@ -15,7 +15,7 @@ import {
 import { maskOf, personOf, type Receipt, senderOf } from '@ackanomic/core/proof'
 import type { Kysely } from 'kysely'
 import type { DeadLetter } from '../contract/delivery-types.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { GameFailure, runGame } from '../contract/game-failure.js'
 import type {
   MatchPage,
@@ -40,7 +40,7 @@ import { fireDeadlines } from './step-match.js'
 export async function getMatch(
   context: MatchContext,
   { match: id, by: person, at }: FromAnybody<MatchQuery>,
-): Promise<Result<MatchPage, GameError>> {
+): AsyncResult<MatchPage> {
   const hosted = await findMatch(context, id, person)
   if (!hosted.ok) return hosted
   const log = at === undefined ? undefined : await readLog(context.store.db, id)
@@ -53,7 +53,7 @@ export async function findMatch(
   context: MatchContext,
   id: string,
   person: string | null,
-): Promise<Result<HostedMatch, GameError>> {
+): AsyncResult<HostedMatch> {
   return shownTo(context, person, await currentMatch(context, id), id)
 }
 
@@ -131,7 +131,7 @@ async function shownTo(
   person: string | null,
   { hasSpectators, loaded }: FoundMatch,
   id: string,
-): Promise<Result<HostedMatch, GameError>> {
+): AsyncResult<HostedMatch> {
   return hasSpectators || (await maySeeMatch(context, id, person))
     ? loaded
     : refuse('noMatch', { match: id })
@@ -161,7 +161,7 @@ async function isStale(context: MatchContext, row: MatchRow, until: Timestamp): 
 export async function exportMatch(
   context: MatchContext,
   { match: id, by }: FromAnybody<Pick<MatchQuery, 'match'>>,
-): Promise<Result<string, GameError>> {
+): AsyncResult<string> {
   const whole = await wholeMatch(context, id, by)
   if (!whole.ok) return whole
   const { game, match } = whole.value
@@ -190,7 +190,7 @@ function tookPart(
 export async function listReceipts(
   context: MatchContext,
   { match: id, by: person }: From<Pick<MatchQuery, 'match'>>,
-): Promise<Result<readonly Receipt[], GameError>> {
+): AsyncResult<readonly Receipt[]> {
   const whole = await wholeMatch(context, id, person)
   if (!whole.ok) return whole
   return ok(await receiptsOf(context, whole.value.match, person))
@@ -201,7 +201,7 @@ async function wholeMatch(
   context: MatchContext,
   id: string,
   person: string | null,
-): Promise<Result<Pick<HostedMatch, 'game' | 'match'>, GameError>> {
+): AsyncResult<Pick<HostedMatch, 'game' | 'match'>> {
   const current = await upToDateMatch(context, id, NO_DEADLINE)
   const found = person === null ? current.loaded : await shownTo(context, person, current, id)
   if (!found.ok) return found
@@ -221,7 +221,7 @@ async function wholeMatch(
 export async function listNotifications(
   context: MatchContext,
   { by, ...query }: From<NotificationQuery>,
-): Promise<Result<readonly Notification[], GameError>> {
+): AsyncResult<readonly Notification[]> {
   const items = await readInbox(context.modules, context.store.db, by, query)
   const notifications = items.map(({ notification }) => notification)
   return ok(await shownEvents(context, notifications))

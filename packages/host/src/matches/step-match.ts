@@ -1,4 +1,5 @@
-import type { GameError, Result, Timestamp } from '@ackanomic/core'
+import type { Timestamp } from '@ackanomic/core'
+import type { AsyncResult } from '../contract/errors.js'
 import type { MatchContext } from './context.js'
 import { type Decision, decideTick } from './decide.js'
 import { findResult } from './idempotency.js'
@@ -21,8 +22,8 @@ export function stepMatch(
   id: string,
   request: StepRequest | null,
   decide: (hosted: HostedMatch) => Promise<Decision>,
-): Promise<Result<StepOutcome, GameError>> {
-  const run = async (): Promise<Result<StepOutcome, GameError>> => {
+): AsyncResult<StepOutcome> {
+  const run = async (): AsyncResult<StepOutcome> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const hosted = await loadCurrent(context, id, attempt > 0)
       if (!hosted.ok) return hosted
@@ -55,7 +56,7 @@ export function fireDeadlines(
   context: MatchContext,
   id: string,
   until: Timestamp,
-): Promise<Result<FiredDeadlines, GameError>> {
+): AsyncResult<FiredDeadlines> {
   return context.currentMatches.alone(id, async () => {
     let due: FiredDeadlines['due'] = 'none'
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -157,7 +158,7 @@ async function loadCurrent(
   context: MatchContext,
   id: string,
   isFresh: boolean,
-): Promise<Result<HostedMatch, GameError>> {
+): AsyncResult<HostedMatch> {
   const known = isFresh ? undefined : context.currentMatches.get(id)
   if (known !== undefined) return { ok: true, value: known }
   let row = isMatchName(id) ? await findRow(context.store.db, id) : undefined

@@ -1,7 +1,7 @@
-import type { GameError, Result, TableSetup } from '@ackanomic/core'
+import type { TableSetup } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { keysByPerson } from '../auth/person-keys.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import type {
   ChanceCommitment,
   CommitRequest,
@@ -30,7 +30,7 @@ import type { StepRequest, SubmitResult } from './step-write.js'
 export async function commitToMatch(
   context: MatchContext,
   request: From<CommitRequest>,
-): Promise<Result<ChanceCommitment, GameError>> {
+): AsyncResult<ChanceCommitment> {
   const offered = await context.modules.checkGame(request.game)
   if (!offered.ok) return offered
   const announced = await decideCommitment(context, request)

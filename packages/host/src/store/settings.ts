@@ -35,16 +35,14 @@ export async function addSetting(db: Kysely<Tables>, name: string, value: string
  * Checks that a store keeps its first secret. With another one the cards to come would change, and
  * the seat tokens in mails would be invalid. Throws if the secret is another one.
  */
-export function checkSecret(store: Store, secret: string | Uint8Array): Promise<void> {
-  return withRetries(() => compareSecret(store, secret))
-}
-
-async function compareSecret({ db }: Store, secret: string | Uint8Array): Promise<void> {
+export function checkSecret({ db }: Store, secret: string | Uint8Array): Promise<void> {
   // The fingerprint does not reveal the secret.
   const value = createHmac('sha256', secret).update('ackanomic host').digest('base64url')
-  await addSetting(db, 'secret', value)
-  if ((await readSetting(db, 'secret')) !== value)
-    throw new Error(
-      'This store belongs to another secret. Use the secret with which it was created.',
-    )
+  return withRetries(async () => {
+    await addSetting(db, 'secret', value)
+    if ((await readSetting(db, 'secret')) !== value)
+      throw new Error(
+        'This store belongs to another secret. Use the secret with which it was created.',
+      )
+  })
 }
