@@ -60,14 +60,8 @@ export function moderationHandlers(
       if (until !== null && until <= at)
         return refuse('badRequest', { problem: '"until" must be a time to come.' })
       const made = await transact(store, async (tx) => {
-        const value = await addDecision(tx, {
-          by: by ?? OPERATOR,
-          person,
-          decision,
-          until,
-          reason,
-          at,
-        })
+        const facts = { person, decision, until, reason, at }
+        const value = await addDecision(tx, { by: by ?? OPERATOR, ...facts })
         await tx
           .updateTable('reports')
           .set({ decision: value.n })

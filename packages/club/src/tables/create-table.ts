@@ -32,6 +32,7 @@ import {
   addTableRows,
   isAtTable,
   isComplete,
+  newPerson,
   personAt,
   readTable,
   type TableState,
@@ -200,14 +201,10 @@ async function prepareTable(
   const add = (person: string, role: TablePerson['role'], state: TablePerson['state']): void => {
     if (!people.has(person))
       people.set(person, {
+        ...newPerson(person, role, state, now),
+        ...(person === by ? { keys, contribution: request.contribution ?? null } : {}),
         table_id: id,
-        person,
-        role,
-        state,
         n: people.size,
-        contribution: person === by ? (request.contribution ?? null) : null,
-        keys: person === by ? keys : '[]',
-        agreed_at: now,
       })
   }
   if (takesSeat) add(by, 'player', 'accepted')

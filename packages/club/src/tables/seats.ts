@@ -18,6 +18,7 @@ import {
   isComplete,
   isLink,
   maySeeTable,
+  newPerson,
   personAt,
   readTable,
   stageOf,
@@ -84,12 +85,9 @@ export function takeSeat(
     }
     return ok({
       person: {
-        person: by,
-        role,
-        state: 'accepted',
+        ...newPerson(by, role, 'accepted', agreed_at),
         contribution: contribution ?? null,
         keys,
-        agreed_at,
       },
       news:
         role === 'player'

@@ -68,6 +68,21 @@ export async function addTableRows(
   return true
 }
 
+/** A person who has contributed nothing yet, and has no keys. */
+export const newPerson = (
+  person: string,
+  role: TableRole,
+  state: TablePerson['state'],
+  agreed_at: Timestamp,
+): Omit<TablePerson, 'table_id' | 'n'> => ({
+  person,
+  role,
+  state,
+  agreed_at,
+  contribution: null,
+  keys: '[]',
+})
+
 /** The people who agreed to take part in a role. */
 export const accepted = ({ people }: TableState, role: TableRole): readonly string[] =>
   people.flatMap((each) => (each.role === role && each.state === 'accepted' ? each.person : []))

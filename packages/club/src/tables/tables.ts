@@ -14,7 +14,14 @@ import { listPersonalMatches } from './personal-matches.js'
 import { changeAsOpener, changeTable, seatedView, sendInvitation, takeSeat } from './seats.js'
 import { checkStart, seatingOf } from './start-table.js'
 import type { tableOperations } from './table-operations.js'
-import { maySeeTable, personAt, readTable, tableView, withPeople } from './table-state.js'
+import {
+  maySeeTable,
+  newPerson,
+  personAt,
+  readTable,
+  tableView,
+  withPeople,
+} from './table-state.js'
 import type { OpenTable, TablePage, TableRequest } from './table-types.js'
 
 export function tableHandlers(context: ClubContext): Handlers<typeof tableOperations> {
@@ -41,16 +48,7 @@ export function tableHandlers(context: ClubContext): Handlers<typeof tableOperat
         const quota = await checkCount(context, tx, by, 'invitations', invited.length + 1)
         if (!quota.ok) return quota
         await sendInvitation(context, tx, table.row, person, role)
-        return ok({
-          person: {
-            person,
-            role,
-            state: 'invited',
-            contribution: null,
-            keys: '[]',
-            agreed_at: context.now(),
-          },
-        })
+        return ok({ person: newPerson(person, role, 'invited', now()) })
       }),
     takeSeat: (request) => takeSeat(context, request),
     leaveSeat: (request) =>

@@ -6,7 +6,7 @@ import type { ClubContext } from '../context.js'
 import type { TournamentRow } from '../store/tables.js'
 import { countPeople, tableId } from '../tables/create-table.js'
 import { seatingOf } from '../tables/start-table.js'
-import { addTableRows, type TableState } from '../tables/table-state.js'
+import { addTableRows, newPerson, type TableState } from '../tables/table-state.js'
 import { notifyTournament, tournamentName } from './tournament-state.js'
 
 export interface RoundPlace {
@@ -57,14 +57,10 @@ export async function roundTable(
     },
     people: await Promise.all(
       players.map(async (person, n) => ({
+        ...newPerson(person, 'player', 'accepted', now),
         table_id: id,
-        person,
         n,
-        role: 'player',
-        state: 'accepted',
-        contribution: null,
         keys: JSON.stringify(await keysOf(db, person)),
-        agreed_at: now,
       })),
     ),
   }

@@ -3,6 +3,7 @@ import unhomoglyph from 'unhomoglyph'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { Modules } from '../modules/modules.js'
 import type { Tables } from '../store/tables.js'
+import type { AuthContext } from './context.js'
 
 /** Letters without their case: "ß" is "SS", and "İ" is "i". */
 const folded = (text: string): string => text.toUpperCase().toLowerCase().replaceAll('i\u0307', 'i')
@@ -29,13 +30,9 @@ const PLACES = ['tokens', 'participants', 'consents'] as const
 
 const MAX_SUFFIX = 100
 
-interface NameContext {
-  readonly modules: Modules
-}
-
 /** Checks that a name is free, and looks like no other. Rejects with `nameTaken`. */
 export async function checkName(
-  { modules }: NameContext,
+  { modules }: Pick<AuthContext, 'modules'>,
   db: Kysely<Tables>,
   name: string,
 ): AsyncResult<void> {
@@ -75,7 +72,7 @@ async function isFree(modules: Modules, db: Kysely<Tables>, name: string): Promi
 
 /** Checks that an account was not deleted, and looks like no other. Rejects with `nameTaken`. */
 export async function checkInvited(
-  context: NameContext,
+  context: Pick<AuthContext, 'modules'>,
   db: Kysely<Tables>,
   person: string,
 ): AsyncResult<void> {

@@ -118,7 +118,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
   }
 
   const channel: Channel = async (delivery) => {
-    const { person, address, match, idempotencyKey, notifications } = delivery
+    const { person, address, match, idempotencyKey: key, notifications } = delivery
     if (!v.is(addressSchema, address))
       throw new PermanentDeliveryError(`"${address}" is not a mail address.`)
     if (delivery.isDigest === true) {
@@ -126,15 +126,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
       return
     }
     const paragraphs = messagesOf(notifications)
-    await send(
-      await composeMail(opened(), sender, {
-        match,
-        person,
-        address,
-        key: idempotencyKey,
-        paragraphs,
-      }),
-    )
+    await send(await composeMail(opened(), sender, { match, person, address, key, paragraphs }))
   }
 
   const seatOf = async (address: string): Promise<SeatHolder | undefined> => {

@@ -1,4 +1,4 @@
-import type { LogEntry, Match, Timestamp } from '@ackanomic/core'
+import type { LogEntry, Match } from '@ackanomic/core'
 import {
   maskOf,
   type Receipt,
@@ -11,12 +11,9 @@ import {
   signSeatReceipt,
 } from '@ackanomic/core/proof'
 import { type ActionHeads, headOf } from './action-heads.js'
-import type { SigningKeys } from './signing-keys.js'
+import type { MatchContext } from './context.js'
 
-interface Signer {
-  readonly signingKeys: SigningKeys
-  readonly now: () => Timestamp
-}
+type Signer = Pick<MatchContext, 'signingKeys' | 'now'>
 
 /** Signs the receipt for a request's entry; `null` if the log has none. */
 export async function receiptFor(
