@@ -20,7 +20,7 @@ function declared(checker: ts.TypeChecker, symbol: ts.Symbol): readonly string[]
 
 function reportOf({ name, folder, entries }: Package): string {
   const types = Object.entries(entries).map(([entry, source]) => {
-    const file = source.replace(/^src/u, 'dist/types').replace(/\.tsx?$/u, '.d.ts')
+    const file = source.replace(/^src/u, 'dist').replace(/\.tsx?$/u, '.d.ts')
     return { entry, file: join(folder, file) }
   })
   const program = ts.createProgram(

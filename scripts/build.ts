@@ -21,8 +21,8 @@ function importsOf(path: string): string[] {
 /** Writes the types of the entry points, and of the files that they import. */
 async function declare({ name, folder, entries }: Package): Promise<void> {
   const source = join(folder, 'src')
-  const emitted = join(cache, 'types', name)
   const own = join(folder, 'tsconfig.build.json')
+  const emitted = join(cache, 'types', name)
   const project = join(cache, 'types', `${name.replace('/', '-')}.json`)
   rmSync(emitted, { recursive: true, force: true })
   mkdirSync(emitted, { recursive: true })
@@ -52,7 +52,7 @@ async function declare({ name, folder, entries }: Package): Promise<void> {
   )
   // A set is walked in the order in which it grows.
   for (const path of wanted) {
-    const target = join(folder, 'dist/types', relative(emitted, path))
+    const target = join(folder, 'dist', relative(emitted, path))
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, readFileSync(path))
     for (const imported of importsOf(path)) wanted.add(imported)

@@ -9,9 +9,9 @@ import { BROWSED, manifestIn, type Package, packages, root } from './packages.js
 import { sheetsIn } from './styles.js'
 
 /** ES modules alone: `require` also loads them in every Node that the packages run on. */
-function conditions(entry: string, source: string): object {
-  const types = source.replace(/^src/u, './dist/types').replace(/\.tsx?$/u, '.d.ts')
-  return { types, default: `./dist/${entry}.js` }
+function conditions(source: string): object {
+  const built = source.replace(/^src/u, './dist').replace(/\.tsx?$/u, '')
+  return { types: `${built}.d.ts`, default: `${built}.js` }
 }
 
 /** The author and addresses of all packages are those of the root. */
@@ -27,7 +27,7 @@ function completed(text: string, { entries, folder }: Package): string {
   const exports = Object.fromEntries(
     Object.entries(entries).map(([entry, source]) => [
       entry === 'index' ? '.' : `./${entry}`,
-      conditions(entry, source),
+      conditions(source),
     ]),
   )
   const styles = Object.fromEntries(

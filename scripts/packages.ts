@@ -81,7 +81,7 @@ function partsIn(folder: string): readonly (readonly [name: string, source: stri
 }
 
 /** The entry points of the package in a folder; see {@link Package}. */
-export function entriesIn(folder: string): Record<string, string> {
+function entriesIn(folder: string): Record<string, string> {
   const source = join(folder, 'src')
   if (!existsSync(source)) return {}
   const found = readdirSync(source, { withFileTypes: true })
@@ -95,25 +95,6 @@ export function entriesIn(folder: string): Record<string, string> {
     .sort()
   const main = existsSync(join(source, 'index.ts')) ? [['index', 'src/index.ts'] as const] : []
   return Object.fromEntries([...main, ...found])
-}
-
-/** The sources of a command line: the command, and a thread that it starts. */
-const COMMANDS = ['main', 'thread'] as const
-
-/**
- * The other built files, from their names to their sources: commands, and each game that the
- * catalogue imports on demand, under its own name, so that an app's lazy chunk shows which game it
- * holds.
- */
-export function lazyIn(folder: string): Record<string, string> {
-  const source = join(folder, 'src')
-  const games = readdirSync(source).filter((name) => existsSync(join(source, name, 'game.ts')))
-  const lazy = games.map((name) => [`${name}-game`, `src/${name}/game.ts`])
-  const commands = COMMANDS.filter((name) => existsSync(join(source, 'cli', `${name}.ts`)))
-  return Object.fromEntries([
-    ...lazy,
-    ...commands.map((name) => [`cli-${name}`, `src/cli/${name}.ts`]),
-  ])
 }
 
 /** The name that users import, as in `@ackanomic/core/testing`. */

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { must } from './command.js'
 import { root } from './packages.js'
 
-const program = join(root, 'packages/host/dist/cli-main.js')
+const program = join(root, 'packages/host/dist/cli/main.js')
 const folder = mkdtempSync(join(tmpdir(), 'ackanomic-host-'))
 
 interface Running {

@@ -168,7 +168,7 @@ function linkTools({ devDependencies = {} }: Manifest): void {
 async function createProjects(): Promise<void> {
   for (const [template, lines] of Object.entries(checks)) {
     await must(
-      `node node_modules/create-ackanomic/dist/cli-main.js ${template} -t ${template}`,
+      `node node_modules/create-ackanomic/dist/cli/main.js ${template} -t ${template}`,
       app,
     )
     const project = join(app, template)

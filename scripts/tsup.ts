@@ -1,30 +1,27 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'tsup'
-import { entriesIn, lazyIn, manifestIn } from './packages.js'
+import { manifestIn } from './packages.js'
 
 type Options = Extract<ReturnType<typeof defineConfig>, unknown[]>
 
-const folder = process.cwd()
-
 /** Code with React runs in the browser, which frameworks that render at a server must know. */
-const isDrawn = manifestIn(folder).peerDependencies?.react !== undefined
+const isDrawn = manifestIn(process.cwd()).peerDependencies?.react !== undefined
 
 /**
- * How each package is built: as ES modules, which `require` also loads since Node 20.19, neither
- * minified nor bundled with dependencies, so that it reads like its source without maps. `build.ts`
- * makes the types.
+ * How each package is built: a file for a file, so that a bundler leaves out whole files that an app
+ * does not use. The files are ES modules, which `require` also loads since Node 20.19, and not
+ * minified, so that they read like their sources without maps. `build.ts` makes the types.
  */
 const config: Options = [
   {
-    entry: { ...entriesIn(folder), ...lazyIn(folder) },
+    entry: ['src/**/*.{ts,tsx}', '!src/**/*.test*'],
+    bundle: false,
     target: 'es2022',
     removeNodeProtocol: false,
     tsconfig: existsSync('tsconfig.build.json')
       ? 'tsconfig.build.json'
       : '../../tsconfig.build.json',
     format: 'esm',
-    // Without it, each entry point gets its own copy of shared code.
-    splitting: true,
     silent: true,
     ...(isDrawn ? { banner: { js: "'use client'" } } : {}),
   },

@@ -104,7 +104,7 @@ async function serveOn<Own>(
       channels: mail === undefined ? channels : { ...channels, mail: mail.channel },
       bots: {
         thread: new URL(
-          import.meta.url.endsWith('.ts') ? './thread.mjs' : './cli-thread.js',
+          import.meta.url.endsWith('.ts') ? './thread.mjs' : './thread.js',
           import.meta.url,
         ),
         names: Object.keys(defaultBots),
