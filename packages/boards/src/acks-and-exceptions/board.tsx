@@ -9,7 +9,7 @@ import {
   type BoardMatchOf,
   type BoardProps,
   BoardRoot,
-  hintMark,
+  MoveButton,
   PanelContent,
   SeatRing,
   useBoard,
@@ -137,7 +137,7 @@ function Bid({
  */
 function Stack({ match, seat }: BoardProps<At> & { readonly seat: number }): ReactNode {
   const words = useGameWords('acksAndExceptions', acksAndExceptions)
-  const { view, names, legalMoves, submit } = match
+  const { view, names, legalMoves } = match
   const { shared, options } = view
   const isGone = view.table.seats[seat]?.presence === 'left'
   const { round, flips: all } = flipsShown(match)
@@ -167,16 +167,9 @@ function Stack({ match, seat }: BoardProps<At> & { readonly seat: number }): Rea
   )
   if (move === undefined) return row
   return (
-    <button
-      type="button"
-      className="ack-button"
-      data-move=""
-      data-hint={hintMark(match, move)}
-      aria-label={words.flipNext(names[seat])}
-      onClick={() => void submit(move)}
-    >
+    <MoveButton match={match} move={move} aria-label={words.flipNext(names[seat])}>
       {row}
-    </button>
+    </MoveButton>
   )
 }
 

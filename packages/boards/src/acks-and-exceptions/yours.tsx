@@ -6,6 +6,7 @@ import {
   type BoardMatchOf,
   type BoardProps,
   hintMark,
+  MoveButton,
   type Reason,
   useErrorToast,
   useRovingFocus,
@@ -21,7 +22,7 @@ type At = BoardMatchOf<AcksAndExceptions>
 /** Your coasters in hand, and the bids that you may make. */
 export function Yours({ match }: BoardProps<At>): ReactNode {
   const words = useGameWords('acksAndExceptions', acksAndExceptions)
-  const { view, legalMoves, submit } = match
+  const { view, legalMoves } = match
   if (view.role !== 'seat') return null
   const { seat, mine } = view
   const bids = legalMoves.moves.filter((move) => move.type === 'challenge' || move.type === 'raise')
@@ -41,32 +42,19 @@ export function Yours({ match }: BoardProps<At>): ReactNode {
             <h2>{pass === undefined ? words.orChallenge : words.raise}</h2>
             <div className="ack-acks-and-exceptions-bids" role="group" aria-label={words.bids}>
               {bids.map((move) => (
-                <button
-                  key={move.bid}
-                  type="button"
-                  className="ack-button"
-                  data-move=""
-                  data-hint={hintMark(match, move)}
-                  onClick={() => void submit(move)}
-                >
+                <MoveButton key={move.bid} match={match} move={move}>
                   {move.bid}
                   <span className="ack-hidden"> {words.withoutException}</span>
-                </button>
+                </MoveButton>
               ))}
             </div>
             <p className="ack-note">{words.bidHelp}</p>
           </>
         )}
         {pass !== undefined && (
-          <button
-            type="button"
-            className="ack-button"
-            data-move=""
-            data-hint={hintMark(match, pass)}
-            onClick={() => void submit(pass)}
-          >
+          <MoveButton match={match} move={pass}>
             {words.pass}
-          </button>
+          </MoveButton>
         )}
       </div>
     </section>

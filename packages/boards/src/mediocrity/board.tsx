@@ -3,7 +3,7 @@ import {
   type BoardMatchOf,
   type BoardProps,
   BoardRoot,
-  hintMark,
+  MoveButton,
   PanelContent,
   useBoard,
   useChore,
@@ -88,7 +88,7 @@ function whatGoesOn({ view, names }: At, words: BoardWords['mediocrity']): strin
 /** The stage, with the numbers that may be sent. */
 function Now({ match }: BoardProps<At>): ReactNode {
   const words = useGameWords('mediocrity', mediocrity)
-  const { view, names, legalMoves, submit } = match
+  const { view, names, legalMoves } = match
   const sends = legalMoves.moves.filter((move) => move.type === 'send')
   const chore = choreOf(match)
   const others = legalMoves.moves.filter((move) => move.type !== 'send' && move !== chore)
@@ -117,17 +117,14 @@ function Now({ match }: BoardProps<At>): ReactNode {
       {sends.length > 0 && (
         <div className="ack-mediocrity-pad" role="group" aria-label={words.yourNumber}>
           {sends.map((move) => (
-            <button
+            <MoveButton
               key={move.number}
-              type="button"
-              className="ack-button"
+              match={match}
+              move={move}
               aria-pressed={move.number === mine}
-              data-move=""
-              data-hint={hintMark(match, move)}
-              onClick={() => void submit(move)}
             >
               {move.number}
-            </button>
+            </MoveButton>
           ))}
         </div>
       )}
@@ -137,16 +134,9 @@ function Now({ match }: BoardProps<At>): ReactNode {
         </p>
       )}
       {others.map((move) => (
-        <button
-          key={move.type}
-          type="button"
-          className="ack-button"
-          data-move=""
-          data-hint={hintMark(match, move)}
-          onClick={() => void submit(move)}
-        >
+        <MoveButton key={move.type} match={match} move={move}>
           {move.type === 'begin' ? words.announceRound : words.announceResult}
-        </button>
+        </MoveButton>
       ))}
       {known.length > 0 && (stage === 'round' || stage === 'draws') && (
         <NumberLine

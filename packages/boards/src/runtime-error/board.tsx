@@ -4,6 +4,7 @@ import {
   type BoardProps,
   BoardRoot,
   hintMark,
+  MoveButton,
   PlayingCard,
   TextMoveInput,
   useBoard,
@@ -192,15 +193,9 @@ function Buttons({ match }: BoardProps<At>): ReactNode {
   if (legalMoves.moves.length === 0) return <div className="ack-wood ack-runtime-error-end" />
   const button = (move: RuntimeError['Move'] | undefined, name: string): ReactNode =>
     move !== undefined && (
-      <button
-        type="button"
-        className="ack-button"
-        data-move=""
-        data-hint={hintMark(match, move)}
-        onClick={() => void submit(move)}
-      >
+      <MoveButton match={match} move={move}>
         {name}
-      </button>
+      </MoveButton>
     )
   return (
     <section className="ack-wood ack-runtime-error-end" aria-label={words.turn}>

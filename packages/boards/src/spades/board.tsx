@@ -5,7 +5,7 @@ import {
   BoardRoot,
   cardName,
   Hand,
-  hintMark,
+  MoveButton,
   PanelContent,
   useBoard,
 } from '@ackanomic/react'
@@ -66,16 +66,9 @@ function BlindNil({ match }: BoardProps<At>): ReactNode {
       <h2>{words.willYou}</h2>
       <div className="ack-spades-bids">
         {moves.map((move) => (
-          <button
-            key={String(move.nil)}
-            type="button"
-            className="ack-button"
-            data-move=""
-            data-hint={hintMark(match, move)}
-            onClick={() => void match.submit(move)}
-          >
+          <MoveButton key={String(move.nil)} match={match} move={move}>
             {move.nil ? words.nilBlind : words.seeCards}
-          </button>
+          </MoveButton>
         ))}
       </div>
       <p className="ack-note">{words.blindHelp}</p>
@@ -114,19 +107,12 @@ function Yours({ match }: BoardProps<At>): ReactNode {
           <h2>{words.howMany}</h2>
           <div className="ack-spades-bids" role="group" aria-label={words.bids}>
             {bids.map((move) => (
-              <button
-                key={move.tricks}
-                type="button"
-                className="ack-button"
-                data-move=""
-                data-hint={hintMark(match, move)}
-                onClick={() => void submit(move)}
-              >
+              <MoveButton key={move.tricks} match={match} move={move}>
                 {move.tricks === 0 ? words.nil : move.tricks}
                 <span className="ack-hidden">
                   {move.tricks === 0 ? words.nilSays : words.tricks}
                 </span>
-              </button>
+              </MoveButton>
             ))}
           </div>
           <p className="ack-note">{words.bidHelp(view.options)}</p>

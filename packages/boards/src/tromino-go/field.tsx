@@ -8,7 +8,13 @@ import {
   type TrominoSquare,
   trominoesOf,
 } from '@ackanomic/games/tromino-go'
-import { type BoardMatchOf, type BoardProps, Grid, type GridCell, hintMark } from '@ackanomic/react'
+import {
+  type BoardMatchOf,
+  type BoardProps,
+  Grid,
+  type GridCell,
+  MoveButton,
+} from '@ackanomic/react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { BoardWords } from '../words/english.js'
 import { trominoGo } from '../words/tromino-go.js'
@@ -169,16 +175,9 @@ export function Field({ match }: BoardProps<At>): ReactNode {
       {legalMoves.moves
         .filter(({ type }) => type === 'pass')
         .map((move) => (
-          <button
-            key="pass"
-            type="button"
-            className="ack-button"
-            data-move=""
-            data-hint={hintMark(match, move)}
-            onClick={() => void submit(move)}
-          >
+          <MoveButton key="pass" match={match} move={move}>
             {words.pass}
-          </button>
+          </MoveButton>
         ))}
       {shared.plays.length > 0 && (
         <p className="ack-note">{words.legend(names[lastSeat(shared)])}</p>

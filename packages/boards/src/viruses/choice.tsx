@@ -4,7 +4,7 @@ import {
   type VirusesCells,
   type VirusesSquare,
 } from '@ackanomic/games/viruses'
-import { type BoardMatchOf, hintMark } from '@ackanomic/react'
+import { type BoardMatchOf, MoveButton } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { viruses } from '../words/viruses.js'
 import { useGameWords } from '../words/words-context.js'
@@ -40,7 +40,7 @@ export function Choice({
   readonly moves: readonly Move[]
 }): ReactNode {
   const words = useGameWords('viruses', viruses)
-  const { legalMoves, submit } = match
+  const { legalMoves } = match
   if (legalMoves.moves.length === 0 && legalMoves.complete) return null
   const canStep = moves.some(({ type }) => type === 'step')
   return (
@@ -53,16 +53,9 @@ export function Choice({
       {moves.map(
         (move) =>
           move.type !== 'step' && (
-            <button
-              key={move.type}
-              type="button"
-              className="ack-button"
-              data-move=""
-              data-hint={hintMark(match, move)}
-              onClick={() => void submit(move)}
-            >
+            <MoveButton key={move.type} match={match} move={move}>
               {words.does[move.type]}
-            </button>
+            </MoveButton>
           ),
       )}
     </div>

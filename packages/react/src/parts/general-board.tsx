@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { BoardMatch, BoardProps } from '../board-match.js'
 import { BoardRoot, useBoard } from '../board-root.js'
 import { useWords } from '../words/words-context.js'
-import { hintMark } from './hint-mark.js'
+import { MoveButton } from './move-button.js'
 import { MoveForm } from './move-form.js'
 import { MoveText } from './move-text.js'
 import { OpenPrompts } from './prompts.js'
@@ -71,16 +71,9 @@ export function MoveButtons({ match }: { readonly match: BoardMatch }): ReactNod
       {shown.map((move) => {
         const written = text.notation.format(move, view)
         return (
-          <button
-            key={written}
-            type="button"
-            className="ack-button"
-            data-move=""
-            data-hint={hintMark(match, move)}
-            onClick={() => void submit(move)}
-          >
+          <MoveButton key={written} match={match} move={move}>
             <MoveText match={match} move={move} />
-          </button>
+          </MoveButton>
         )
       })}
       {!isWhole && (
