@@ -63,7 +63,7 @@ export { Hand, type HandProps, type PlayedCard, Trick, type TrickProps } from '.
 export { hintMark } from './parts/hint-mark.js'
 export { HistoryControls, type HistoryControlsProps } from './parts/history-controls.js'
 export { LetterTiles, type LetterTilesProps } from './parts/letter-tiles.js'
-export { CommentList, type CommentListProps, Log } from './parts/log.js'
+export { Log } from './parts/log.js'
 export { MatchLayout, type MatchLayoutProps, type MatchTab } from './parts/match-layout.js'
 export { animate } from './parts/motion.js'
 export { MoveButton, type MoveButtonProps } from './parts/move-button.js'

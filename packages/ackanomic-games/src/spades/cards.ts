@@ -35,6 +35,7 @@ export function deckOf({ jokers }: { readonly jokers: boolean }): readonly Spade
 
 const JOKER = /* @__PURE__ */ '?'.charCodeAt(0)
 
+/** The suit of a card; a Joker is a Spade. */
 export function suitOf(card: SpadesCard): Suit {
   return card.charCodeAt(0) === JOKER ? 'S' : (card.charAt(card.length - 1) as Suit)
 }

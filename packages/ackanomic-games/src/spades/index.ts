@@ -1,6 +1,6 @@
 /** Spades, rule 1250.15. @packageDocumentation */
 
-export { SPADES_BIDS, type SpadesCard } from './cards.js'
+export { rankOf, SPADES_BIDS, type SpadesCard, suitOf } from './cards.js'
 export type { SpadesEndReason, SpadesFault } from './events.js'
 export { spades } from './game.js'
 export type { Spades, SpadesMove, SpadesState } from './model.js'

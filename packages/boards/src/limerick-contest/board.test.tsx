@@ -98,6 +98,20 @@ describe('the board of the Limerick Contest', () => {
     ])
   })
 
+  test('shows praise with its author and the limerick', async () => {
+    const { match } = await posted()
+    const { view } = match()
+    const praises = [{ by: 'Dee', of: 0, text: 'Well rhymed.' }]
+    cleanup()
+    render(
+      <LimerickContestBoard
+        match={{ ...match(), view: { ...view, shared: { ...view.shared, praises } } }}
+      />,
+    )
+    const { textContent } = screen.getByRole('list', { name: 'Praise' })
+    expect(textContent).toBe('Dee on the limerick of GuestWell rhymed.')
+  })
+
   test('offers a spectator nothing to click', async () => {
     await sitDown<At>(limerickContest, LimerickContestBoard, { localPlayers: [] })
     expect(screen.queryByRole('button')).toBeNull()

@@ -4,7 +4,6 @@ import {
   type BoardMatchOf,
   type BoardProps,
   BoardRoot,
-  CommentList,
   TextForm,
   useBoard,
 } from '@ackanomic/react'
@@ -70,14 +69,14 @@ export function LimerickContestBoard(props: BoardProps<BoardMatchOf<LimerickCont
         {shared.praises.length > 0 && (
           <section aria-labelledby="ack-limerick-contest-praise">
             <h2 id="ack-limerick-contest-praise">{words.praiseByLaureate}</h2>
-            <CommentList
-              label={words.praise}
-              comments={shared.praises.map(({ by, of, text }) => ({
-                key: `${by} ${of}`,
-                by: words.praiseOf(by, names[of]),
-                text,
-              }))}
-            />
+            <ul className="ack-notes" aria-label={words.praise}>
+              {shared.praises.map(({ by, of, text }) => (
+                <li key={`${by} ${of}`}>
+                  <span className="ack-note-by">{words.praiseOf(by, names[of])}</span>
+                  <span className="ack-note-text">{text}</span>
+                </li>
+              ))}
+            </ul>
           </section>
         )}
         {shared.count !== null && (

@@ -1,4 +1,13 @@
-import { handOf, placeOf, type Spades, trickUnderWay, turnOf } from '@ackanomic/games/spades'
+import {
+  handOf,
+  placeOf,
+  rankOf,
+  type Spades,
+  type SpadesCard,
+  suitOf,
+  trickUnderWay,
+  turnOf,
+} from '@ackanomic/games/spades'
 import {
   type BoardMatchOf,
   type BoardProps,
@@ -136,26 +145,11 @@ function whyNot({ view, names }: At, card: string, words: BoardWords['spades']):
     : words.stillHold(words.aSuit[suitOf(lead)])
 }
 
-const SUITS = ['S', 'H', 'C', 'D'] as const
-const RANKS = ['?1', '?2', 'A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2']
-
 /** Suits of either colour in turn, each from its Ace down. */
-function bySuit(one: string, other: string): number {
-  const suits = SUITS.indexOf(suitOf(one)) - SUITS.indexOf(suitOf(other))
-  return suits === 0 ? RANKS.indexOf(rankOf(one)) - RANKS.indexOf(rankOf(other)) : suits
-}
-
-/** The letter of a card's suit; a Joker is a Spade. */
-function suitOf(card: string): keyof BoardWords['spades']['aSuit'] {
-  return SUITS.find((suit) => card.endsWith(suit)) ?? 'S'
-}
-
-function rankOf(card: string): string {
-  return isJoker(card) ? card : card.slice(0, -1)
-}
-
-function isJoker(card: string): boolean {
-  return card.startsWith('?')
+function bySuit(one: SpadesCard, other: SpadesCard): number {
+  const suits = 'SHCD'
+  const order = suits.indexOf(suitOf(one)) - suits.indexOf(suitOf(other))
+  return order === 0 ? rankOf(other) - rankOf(one) : order
 }
 
 function handText({ view, names, legalMoves }: At, words: BoardWords['spades']): string {

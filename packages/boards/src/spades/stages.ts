@@ -2,14 +2,14 @@ import {
   ofTeam,
   placeOf,
   type Spades,
+  type SpadesCard,
   type SpadesTeam,
   seatsOfPlays,
+  suitOf,
 } from '@ackanomic/games/spades'
 import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
 import type { BoardWords } from '../words/english.js'
 import { spades } from '../words/spades.js'
-
-const SUITS = ['H', 'D', 'C'] as const
 
 /**
  * Returns the results of a change of Spades, for `useStages`: who leads, tricks, misplays and scored
@@ -52,7 +52,10 @@ export function spadesStages(
         const stage = { kind: 'trick', title, focus: `seat ${event.winner}` }
         if (order === null || leader === undefined) return stage
         const turn = (placeOf(order, event.winner) - placeOf(order, leader) + 4) % 4
-        return { ...stage, text: whyTaken(event.cards[turn] ?? '', event.cards[0] ?? '', words) }
+        const [led] = event.cards
+        const card = event.cards[turn]
+        if (led === undefined || card === undefined) return stage
+        return { ...stage, text: whyTaken(card, led, words) }
       }
       case 'misplay':
         return { kind: 'misplay', title: words.misplayBy(who(event.seat)), text: message }
@@ -76,8 +79,9 @@ export function spadesStages(
 }
 
 /** Why a card took the trick in which another was led. */
-function whyTaken(card: string, led: string, words: BoardWords['spades']): string {
-  const [suit, ledSuit] = [card, led].map((each) => SUITS.find((name) => each.endsWith(name)))
-  if (suit !== undefined) return words.highestOf(card, suit)
-  return ledSuit === undefined ? words.highestSpade(card) : words.trumps(card, ledSuit)
+function whyTaken(card: SpadesCard, led: SpadesCard, words: BoardWords['spades']): string {
+  const suit = suitOf(card)
+  if (suit !== 'S') return words.highestOf(card, suit)
+  const ledSuit = suitOf(led)
+  return ledSuit === 'S' ? words.highestSpade(card) : words.trumps(card, ledSuit)
 }

@@ -197,39 +197,3 @@ export const NewsReader: (props: {
     </div>
   )
 })
-
-/** The props of a list of comments. */
-export interface CommentListProps {
-  /** The label, for screen readers. */
-  readonly label: string
-  /** The comments: their authors and texts. */
-  readonly comments: readonly {
-    readonly key: string
-    readonly author?: ReactNode
-    readonly text: ReactNode
-  }[]
-}
-
-/**
- * Shows a list of comments, such as the definitions, limericks or clauses of a game.
- *
- * @example
- * ```tsx
- * import { CommentList } from '@ackanomic/react'
- *
- * const comments = [{ key: '1', author: 'Ann', text: 'A small boat for two.' }]
- * const App = () => <CommentList label="The definitions" comments={comments} />
- * ```
- */
-export function CommentList({ label, comments }: CommentListProps): ReactNode {
-  return (
-    <ul className="ack-notes" aria-label={label}>
-      {comments.map(({ key, author, text }) => (
-        <li key={key}>
-          {author !== undefined && <span className="ack-note-by">{author}</span>}
-          <span className="ack-note-text">{text}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
