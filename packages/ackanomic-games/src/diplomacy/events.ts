@@ -91,8 +91,7 @@ export const diplomacyEventsOn = (
     const vacant = e.vacant.length === 0 ? [] : [`In disorder: ${e.vacant.join(', ')}`]
     return [`The game starts; ${e.referee} is the referee.`, ...list, ...vacant].join('\n')
   },
-  turn: ({ phase, until }: { phase: string; until: Timestamp }) =>
-    `${phase}: orders are due before ${formatTime(until)}.`,
+  turn: ({ phase }: { phase: string; until: Timestamp }) => `${phase}: orders are due.`,
   orders: ({ seat, variant, orders, checks, dropped }: DiplomacyOrdersInForce, name: NameOf) => {
     if (orders.length === 0) return `${name(seat)} takes all orders back.`
     const odd = checks.filter(({ is }) => is !== 'good').map(({ message }) => message)
@@ -104,13 +103,13 @@ export const diplomacyEventsOn = (
   ready: ({ seat, ready }: { seat: SeatNumber; ready: boolean }, name: NameOf) =>
     `${name(seat)} is ${ready ? '' : 'not '}ready for the turn to end.`,
   extended: (e: { what: 'turn' | 'enrolment'; until: Timestamp | null }) => {
-    const what = e.what === 'turn' ? 'Orders are due' : 'The enrolment closes'
+    if (e.what === 'turn') return 'Orders are due later than announced.'
     return e.until === null
-      ? `${what} later than announced; the clock runs again when play resumes.`
-      : `${what} later: before ${formatTime(e.until)}.`
+      ? 'The enrolment closes later than announced; the clock runs again when play resumes.'
+      : `The enrolment closes later: before ${formatTime(e.until)}.`
   },
-  grace: ({ until }: { until: Timestamp }) =>
-    `Not everybody has sent orders, so the turn goes on once more: orders are due before ${formatTime(until)}.`,
+  grace: (_: { until: Timestamp }) =>
+    'Not everybody has sent orders, so the turn goes on once more.',
   result: ({ report, missed }: DiplomacyTurnResult) =>
     [`${report.phase}:`, ...report.message, ...missed.map(describeMissedTurns)].join('\n'),
   corrected: (_: { position: DiplomacyPosition }) => 'The referee has corrected the position.',
@@ -127,8 +126,7 @@ export const diplomacyEventsOn = (
     name: NameOf,
   ) => {
     const who = e.missing.map((one) => (one === 'referee' ? 'the referee' : name(one)))
-    const until = e.until === null ? '' : ` before ${formatTime(e.until)}`
-    return `Missing: ${joinWords(who)}. Offers to replace them are welcome${until}.`
+    return `Missing: ${joinWords(who)}. Offers to replace them are welcome.`
   },
   offer: (e: DiplomacyReplacement) => `${e.person} offers to be ${called(e.for)}.`,
   replaced: (e: DiplomacyReplacement) => `${e.person} is now ${called(e.for)}.`,

@@ -88,7 +88,7 @@ describe('the examination', () => {
     const script = new Script().annHits()
     expect(script.transcript.slice(1)).toEqual([
       'public: Ann is the tentative winner: no other Salvo has a word with five crashes.',
-      'public: The Target Words: Ann’s is HEART, Bob’s is SWORD. For three days the players may look for errors.',
+      'public: The Target Words: Ann’s is HEART, Bob’s is SWORD. The players may look for errors.',
     ])
     expect(script.view('public').shared.targets).toEqual(['HEART', 'SWORD'])
   })
@@ -99,9 +99,7 @@ describe('the examination', () => {
     expect(script.advance(days(3) - 1).winners).toBeUndefined()
     script.advance(1)
     expect(script.state.outcome).toMatchObject({ at: START + days(3), winners: ['Ann'] })
-    expect(script.transcript[0]).toBe(
-      'public: Three days have passed, and no error was found. Ann wins.',
-    )
+    expect(script.transcript[0]).toBe('public: No error was found in time. Ann wins.')
     expect(script.refuses('Bob', 'claim: improper target').code).toBe('gameOver')
   })
 

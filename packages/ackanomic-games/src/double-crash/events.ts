@@ -20,7 +20,7 @@ const DISCOVERIES = {
 /** The events, with lists of Salvos and Replies. Target Words go only to their players. */
 export const doubleCrashEvents = {
   round({ round, size }: { round: number; size: number }) {
-    const begins = `Round ${round} begins, for three days: each player`
+    const begins = `Round ${round} begins: each player`
     if (!isSalvoRound(round))
       return `${begins} replies to the other player’s Salvo of ${size} words.`
     return `${begins} ${round === 1 ? 'chooses a Target Word and ' : ''}posts a Salvo of ${size} words.`
@@ -43,7 +43,7 @@ export const doubleCrashEvents = {
     `${name(e.winner)} is the tentative winner: ${REASONS[e.because](name(e.winner))}`,
   revealed(e: { targets: readonly string[] }, name: NameOf) {
     const targets = e.targets.map((word, seat) => `${name(seat)}’s is ${word}`)
-    return `The Target Words: ${targets.join(', ')}. For three days the players may look for errors.`
+    return `The Target Words: ${targets.join(', ')}. The players may look for errors.`
   },
   claimed: (
     { by, against, error }: { by: SeatNumber; against: SeatNumber; error: DoubleCrashError },
@@ -57,7 +57,7 @@ export const doubleCrashEvents = {
   error: (e: DoubleCrashDiscovery, name: NameOf) =>
     `${name(e.against)} has made an error, ${sayError(e.error)}; ${DISCOVERIES[e.how]}`,
   examined: (e: { winner: SeatNumber }, name: NameOf) =>
-    `Three days have passed, and no error was found. ${name(e.winner)} wins.`,
+    `No error was found in time. ${name(e.winner)} wins.`,
 }
 
 /** A numbered list, as in the rule (IV.salvo(3)). */

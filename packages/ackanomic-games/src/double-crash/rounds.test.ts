@@ -25,7 +25,7 @@ describe('the start', () => {
     const twice = doubleCrash.setup({ ...table, referees: [], players: ['Ann', 'Ann'] })
     expect(twice.ok).toBe(false)
     expect(new Script().transcript).toEqual([
-      'public: Round 1 begins, for three days: each player chooses a Target Word and posts a Salvo of 6 words.',
+      'public: Round 1 begins: each player chooses a Target Word and posts a Salvo of 6 words.',
     ])
     expect(new Script().due('round')).toBe(3)
   })
@@ -159,7 +159,7 @@ describe('Replies', () => {
   test('repeat the Salvo with a number after each word [1250.12/IV.reply(1), 1250.12/R2]', () => {
     const script = new Script().chosen().plays('Ann', SIX).plays('Bob', SIX)
     expect(script.transcript.at(-1)).toBe(
-      'public: Round 2 begins, for three days: each player replies to the other player’s Salvo of 6 words.',
+      'public: Round 2 begins: each player replies to the other player’s Salvo of 6 words.',
     )
     script.replies('Bob')
     expect(script.transcript).toEqual([

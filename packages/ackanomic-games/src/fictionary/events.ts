@@ -11,7 +11,7 @@ export const fictionaryEvents = {
     return `The players are numbered: ${order.map(({ number, seat }) => `${number} ${name(seat)}`).join(', ')}.`
   },
   round: (e: { round: number; brainiac: SeatNumber }, name: NameOf) =>
-    `Round ${e.round}: ${name(e.brainiac)} is the Brainiac, and posts an Ing Word within three days.`,
+    `Round ${e.round}: ${name(e.brainiac)} is the Brainiac, and posts an Ing Word.`,
   lookup: (e: { brainiac: SeatNumber; word: string }, name: NameOf) =>
     `${name(e.brainiac)} chooses ${e.word}, which is looked up.`,
   unfit: (e: { word: string; why: 'no word' | 'no definition' }) =>
@@ -21,11 +21,11 @@ export const fictionaryEvents = {
   noted: (e: { word: string; definition: string }) =>
     `Noted for ${e.word}: ${quoted(e.definition)}`,
   word: (e: { brainiac: SeatNumber; word: string }, name: NameOf) =>
-    `${name(e.brainiac)} posts the Ing Word: ${e.word}. The Bluffers send them a definition within three days.`,
+    `${name(e.brainiac)} posts the Ing Word: ${e.word}. The Bluffers send them a definition.`,
   defined: (e: { seat: SeatNumber; definition: string }, name: NameOf) =>
     `${name(e.seat)} defines it: ${quoted(e.definition)}`,
   comparison: (e: { brainiac: SeatNumber; word: string }, name: NameOf) =>
-    `The definitions of ${e.word} are in. ${name(e.brainiac)} compares them within three days.`,
+    `The definitions of ${e.word} are in. ${name(e.brainiac)} compares them.`,
   report: (
     e: { case: '3a' | '3b'; brainiac: SeatNumber; similar: readonly SeatNumber[] },
     name: NameOf,
@@ -34,11 +34,11 @@ export const fictionaryEvents = {
       ? `${listed(e.similar, name)} knew the word, and get 3 Gamepoints each. A sneer at ${name(e.brainiac)} for such an easy one!`
       : `${listed(e.similar, name)} knew the word, and gets 4 Gamepoints; the others vote without them.`,
   list: (e: { word: string; list: readonly string[] }) =>
-    [`What does ${e.word} mean? Vote within three days:`, ...numbered(e.list)].join('\n'),
+    [`What does ${e.word} mean? Vote:`, ...numbered(e.list)].join('\n'),
   vote: ({ seat, vote }: { seat: SeatNumber; vote: Vote }, name: NameOf) =>
     `${name(seat)} ${vote === 'sheep' ? 'sheeps' : `votes for number ${vote}`}.`,
   voted: (e: { brainiac: SeatNumber }, name: NameOf) =>
-    `The votes are in. ${name(e.brainiac)} scores them within three days.`,
+    `The votes are in. ${name(e.brainiac)} scores them.`,
   default: ({ step, seat, bot }: Default, name: NameOf) =>
     bot
       ? `A bot acts for ${name(seat)}: ${DEFAULTS[step][1]}.`

@@ -243,28 +243,28 @@ describe('events as sentences', () => {
     const script = new Script()
     expect(eventTexts(script)).toEqual([
       'The players are numbered: 1 Ann, 2 Bob, 3 Cyd, 4 Dov, 5 Eve.',
-      'Round 1: Ann is the Brainiac, and posts an Ing Word within three days.',
+      'Round 1: Ann is the Brainiac, and posts an Ing Word.',
     ])
     expect(eventTexts(script.word())).toEqual([
       'Noted for quoin: “A corner.”',
-      'Ann posts the Ing Word: quoin. The Bluffers send them a definition within three days.',
+      'Ann posts the Ing Word: quoin. The Bluffers send them a definition.',
     ])
     expect(eventTexts(script.define({ Bob: 'b\n2. c' }))[0]).toBe('Bob defines it: “b ⏎ 2. c”')
     expect(eventTexts(script.defineAll()).at(-1)).toBe(
-      'The definitions of quoin are in. Ann compares them within three days.',
+      'The definitions of quoin are in. Ann compares them.',
     )
     expect(eventTexts(script.report('Dov'))).toEqual([
       'Dov knew the word, and gets 4 Gamepoints; the others vote without them.',
     ])
     expect(eventTexts(script.list('Ann', 'Bob', 'Cyd', 'Eve'))).toEqual([
-      'What does quoin mean? Vote within three days:\n1. “A corner.”\n2. “b ⏎ 2. c”\n3. “cyd”\n4. “eve”',
+      'What does quoin mean? Vote:\n1. “A corner.”\n2. “b ⏎ 2. c”\n3. “cyd”\n4. “eve”',
     ])
     expect(eventTexts(script.votes({ Bob: 'Ann' }))).toEqual(['Bob votes for number 1.'])
     script.advance(days(3))
     expect(eventTexts(script)).toEqual([
       'Cyd has let the time for step 4 pass: they have sheeped.',
       'Eve has let the time for step 4 pass: they have sheeped.',
-      'The votes are in. Ann scores them within three days.',
+      'The votes are in. Ann scores them.',
     ])
     expect(eventTexts(script.score())[0]?.split('\n').slice(-2)).toEqual([
       'Gamepoints of the round: Ann 0, Bob 2, Cyd −1, Dov 4, Eve −1.',
@@ -296,9 +296,9 @@ describe('events as sentences', () => {
       'Cyd, Dov and Eve knew the word, and get 3 Gamepoints each. A sneer at Ann for such an easy one!',
     )
     expect(eventTexts(easy).slice(2)).toEqual([
-      'Round 2: Bob is the Brainiac, and posts an Ing Word within three days.',
+      'Round 2: Bob is the Brainiac, and posts an Ing Word.',
       'A bot acts for Bob: the Ing Word is “ing”.',
-      'Bob posts the Ing Word: ing. The Bluffers send them a definition within three days.',
+      'Bob posts the Ing Word: ing. The Bluffers send them a definition.',
     ])
     const late = new Script().listed().votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
     expect(eventTexts(late.advance(days(3)))).toEqual([

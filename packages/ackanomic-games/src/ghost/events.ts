@@ -17,8 +17,8 @@ export const ghostEvents = {
   },
   turn: ({ seat, word }: { seat: SeatNumber; word: string | null }, name: NameOf) =>
     word === null
-      ? `${name(seat)} is to begin a ghost word, within three days.`
-      : `${name(seat)} is to continue ${word} or to protest it, within three days.`,
+      ? `${name(seat)} is to begin a ghost word.`
+      : `${name(seat)} is to continue ${word} or to protest it.`,
   begun: ({ seat, word }: Told<'begun'>, name: NameOf) => `${name(seat)} begins with ${word}.`,
   continued: ({ seat, word }: Told<'continued'>, name: NameOf) => `${name(seat)} makes it ${word}.`,
   protested(e: Told<'protested'>, name: NameOf) {
@@ -46,7 +46,7 @@ export const ghostEvents = {
 const HOW: Readonly<Record<GhostResolution, string | null>> = {
   report: null,
   'too short': 'The ghost word is too short to be protested as a word.',
-  'no answer': 'No word that contains it was posted within three days.',
+  'no answer': 'No word that contains it was posted in time.',
   'nobody to answer': 'Nobody who could answer is left.',
 }
 
@@ -54,7 +54,7 @@ const WHY: Readonly<Record<GhostRemoval, string>> = {
   'invalid protest': 'protested without being right, and is out of the game',
   'valid protest': 'was rightly protested against, and is out of the game',
   resigned: 'resigns, and is out of the game',
-  'time ran out': 'did nothing for three days, and is out of the game',
+  'time ran out': 'did nothing in time, and is out of the game',
   left: 'is out of the game',
   'addition protested': 'is out of the game, because the addition was protested',
 }

@@ -25,7 +25,7 @@ describe('resigning', () => {
     expect(script.messages).toEqual([
       'Cyd resigns, and is out of the game.',
       'The ghost word GH is destroyed.',
-      'Dov is to begin a ghost word, within three days.',
+      'Dov is to begin a ghost word.',
     ])
     const without = new Script().plays('Ann', 'I resign')
     expect(without.messages).toHaveLength(2)
@@ -37,7 +37,7 @@ describe('resigning', () => {
     script.advance(1)
     expect(script.players).toEqual(['Ann', 'Bob', 'Dov'])
     expect([script.word, script.turn, script.due('turn')]).toEqual([null, 'Dov', 3])
-    expect(script.messages[0]).toBe('Cyd did nothing for three days, and is out of the game.')
+    expect(script.messages[0]).toBe('Cyd did nothing in time, and is out of the game.')
   })
 
   test('by silence has its own time in each turn when the clock jumps [1250.9/4(4)b, 1250.9/4.1(4)]', () => {
@@ -135,7 +135,7 @@ describe('leaving while a protest is pending', () => {
     expect(script.messages.slice(1)).toEqual([
       'Nobody who could answer is left. The protest is valid.',
       'The ghost word GH is destroyed.',
-      'Dov is to begin a ghost word, within three days.',
+      'Dov is to begin a ghost word.',
     ])
   })
 

@@ -80,10 +80,7 @@ describe('a turn', () => {
       },
     ])
     script.plays('Bob', 'QU')
-    expect(script.messages).toEqual([
-      'Bob makes it QU.',
-      'Cyd is to continue QU or to protest it, within three days.',
-    ])
+    expect(script.messages).toEqual(['Bob makes it QU.', 'Cyd is to continue QU or to protest it.'])
     expect(script.events.every(({ to }) => to === 'public')).toBe(true)
   })
 })

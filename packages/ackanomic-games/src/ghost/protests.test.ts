@@ -96,7 +96,7 @@ describe('a protest that the ghost word is a word', () => {
       'The referee looked for GHOST in the dictionary, and found it. The protest is valid.',
       'Ann was rightly protested against, and is out of the game.',
       'The ghost word GHOST is destroyed.',
-      'Cyd is to begin a ghost word, within three days.',
+      'Cyd is to begin a ghost word.',
     ])
     expect(script.events.map(({ clause }) => clause)).toEqual([
       '1250.9/4(3)f',
@@ -113,7 +113,7 @@ describe('a protest that the ghost word is a word', () => {
     expect(script.messages).toEqual([
       'The referee looked for GHOSR in the dictionary, and did not find it. The protest is invalid.',
       'Bob protested without being right, and is out of the game.',
-      'Cyd is to continue GHOSR or to protest it, within three days.',
+      'Cyd is to continue GHOSR or to protest it.',
     ])
     expect(script.plays('Cyd', NOWHERE).ownEvents[0]).toMatchObject({ by: 2, against: 0 })
   })

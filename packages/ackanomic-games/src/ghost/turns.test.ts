@@ -95,7 +95,7 @@ describe('the numbers', () => {
     expect(script.state.shared.numbers).toEqual([2, 3, 1])
     expect(script.messages).toEqual([
       'The numbers are drawn: 1 Cyd, 2 Ann, 3 Bob.',
-      'Cyd is to begin a ghost word, within three days.',
+      'Cyd is to begin a ghost word.',
     ])
     expect(script.events.map(({ to }) => to)).toEqual(['public', 'public'])
   })

@@ -18,7 +18,7 @@ export type LimerickVictory = keyof typeof VICTORIES
 export const limerickContestEvents = {
   limerick: ({ seat, text }: { seat: SeatNumber; text: string }, name: NameOf) =>
     `${name(seat)} posts a limerick about ${name(1 - seat)}:\n${shownText(text)}`,
-  voting: () => 'Both limericks are posted. Every player of Ackanomic may vote, for three days.',
+  voting: () => 'Both limericks are posted. Every player of Ackanomic may vote.',
   voted: (e: LimerickVote, name: NameOf) => `${e.by} votes for the limerick of ${name(e.for)}.`,
   praise: ({ by, of, text }: LimerickPraise, name: NameOf) =>
     `${by}, Poet Laureate, praises the limerick of ${name(of)}:\n${shownText(text)}`,

@@ -9,7 +9,7 @@ describe('the three days of voting', () => {
     expect(script.state.shared.stage).toBe('voting')
     expect(script.state.clock.timers).toMatchObject([{ name: 'voting', due: at(102) }])
     expect(script.transcript[1]).toBe(
-      'public: Both limericks are posted. Every player of Ackanomic may vote, for three days.',
+      'public: Both limericks are posted. Every player of Ackanomic may vote.',
     )
   })
 

@@ -16,7 +16,7 @@ export const mediocrityEvents = {
   next: ({ moderator }: { moderator: SeatNumber }, name: NameOf) =>
     `${name(moderator)} is the next Moderator.`,
   open: () =>
-    'Three days have passed: the first player to announce the next round is its Moderator.',
+    'Nobody announced the next round in time: the first player to announce it is its Moderator.',
   begins(e: RoundBegun, name: NameOf) {
     const begun = e.steppedIn
       ? `${name(e.moderator)} steps in as Moderator. Round ${e.round} begins`
@@ -26,14 +26,14 @@ export const mediocrityEvents = {
   sent: ({ seat, number }: { seat: SeatNumber; number: number }, name: NameOf) =>
     `${name(seat)} sends ${number}.`,
   mayEnd: ({ moderator }: { moderator: SeatNumber }, name: NameOf) =>
-    `The round has lasted three days; ${name(moderator)} may announce its result.`,
+    `The round has lasted long enough; ${name(moderator)} may announce its result.`,
   closed: ({ round, moderator }: { round: number; moderator: SeatNumber }, name: NameOf) =>
     `${name(moderator)} has closed round ${round} for its result, and draws the missing numbers.`,
   result: (e: RoundOver, name: NameOf) => `${sayRound(e, name)} Scores: ${bySeat(e.scores, name)}.`,
   expired: sayRound,
   void: sayRound,
   idle: ({ round }: { round: number }) =>
-    `The Moderator has left; round ${round} stays open until its six days are over.`,
+    `The Moderator has left; round ${round} stays open until its time is over.`,
   won: ({ seat, score }: { seat: SeatNumber; score: number }, name: NameOf) =>
     `The most Mediocre score is ${score}: ${name(seat)} wins, and may complain about it.`,
 }
@@ -44,7 +44,7 @@ export function sayRound(e: RoundOver, name: NameOf): string {
   if (e.ended === 'void')
     return `Round ${round} is void because ${moderator} has left; nobody scores.`
   if (e.ended === 'expired')
-    return `Round ${round}: six days passed without a result; ${moderator} is out of the game, and nobody scores.`
+    return `Round ${round}: no result came in time; ${moderator} is out of the game, and nobody scores.`
   const end =
     scorer === null
       ? 'there is no most Mediocre number.'

@@ -127,7 +127,7 @@ describe('a Moderator who leaves in a round', () => {
   test('lets it run its six days with onModeratorLoss: wait', () => {
     const script = left({ onModeratorLoss: 'wait' })
     expect(script.transcript[1]).toBe(
-      'public: The Moderator has left; round 1 stays open until its six days are over.',
+      'public: The Moderator has left; round 1 stays open until its time is over.',
     )
     expect(script.shared.stage).toBe('idle')
     expect(script.errorOf(by.send(6, 'Cyd', 1))).toMatchObject({

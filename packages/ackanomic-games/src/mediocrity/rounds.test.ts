@@ -57,7 +57,7 @@ describe('a round', () => {
       },
     })
     expect(script.transcript).toEqual([
-      'public: The round has lasted three days; Ann may announce its result.',
+      'public: The round has lasted long enough; Ann may announce its result.',
       'public: Round 1: Bob 6, Cyd 2, Dov 3; 3 is the most Mediocre number, and Dov gains a Gamepoint. Scores: Ann 0, Bob 0, Cyd 0, Dov 1.',
       'public: Bob is the next Moderator.',
     ])
@@ -112,9 +112,9 @@ describe('a round', () => {
     expect(script.shared.stage).toBe('round')
     script.apply(by.time(500))
     expect(script.transcript).toEqual([
-      'public: Round 1: six days passed without a result; Ann is out of the game, and nobody scores.',
+      'public: Round 1: no result came in time; Ann is out of the game, and nobody scores.',
       'public: Bob is the next Moderator.',
-      'public: Three days have passed: the first player to announce the next round is its Moderator.',
+      'public: Nobody announced the next round in time: the first player to announce it is its Moderator.',
     ])
     expect(script.events.map((told) => told.at)).toEqual([at(144), at(144), at(144 + 72)])
     expect(script.state.table.seats[0]).toMatchObject({ presence: 'out', holder: null })
@@ -218,7 +218,7 @@ describe('a number', () => {
     const script = roundOf(4, options).apply(by.send(1, 'Cyd', 5), by.result(100, 'Ann'))
     expect(script.shared.stage).toBe('draws')
     expect(script.transcript).toEqual([
-      'public: The round has lasted three days; Ann may announce its result.',
+      'public: The round has lasted long enough; Ann may announce its result.',
       'public: Ann has closed round 1 for its result, and draws the missing numbers.',
     ])
     expect(script.state.openPrompts).toEqual(

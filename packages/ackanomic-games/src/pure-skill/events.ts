@@ -6,7 +6,7 @@ import type { PureSkillRound } from './state.js'
 /** The sentences of events. A bid goes to the bidder and the referee alone. */
 export const pureSkillEvents = {
   prize: ({ round, prize }: { round: number; prize: PureSkillCard }) =>
-    `Round ${round}: the prize is ${prize}. Bids are open for three days.`,
+    `Round ${round}: the prize is ${prize}.`,
   bid: ({ seat, card }: { seat: SeatNumber; card: PureSkillCard }, name: NameOf) =>
     `${name(seat)} bids ${card}.`,
   /** Only with `showWhoHasBid`. */

@@ -20,7 +20,7 @@ export const singleCaptureGoEvents = {
     name: NameOf,
   ) =>
     [
-      `Round ${e.round} begins, for three days. In the game: ${sayPlayers(e.players, name)}.`,
+      `Round ${e.round} begins. In the game: ${sayPlayers(e.players, name)}.`,
       ...(e.summary === null ? [] : sayReport(e.summary, name)),
       ...drawLetterGrid(e.grid),
     ].join('\n'),
@@ -35,7 +35,7 @@ export const singleCaptureGoEvents = {
     return [letters, ...drawLetterGrid(grid)].join('\n')
   },
   restart: ({ round }: { round: number }) =>
-    `Round ${round} has three full days again; the plays sent in it still count.`,
+    `Round ${round} has its full time again; the plays sent in it still count.`,
 }
 
 export function sayReport(report: SingleCaptureGoReport, name: NameOf): readonly string[] {

@@ -68,7 +68,7 @@ function sampleSingleCaptureGo(
  * })
  * if (!round.ok) throw new Error(round.error.message)
  * const [text = ''] = round.value.events.map(({ event }) => singleCaptureGo.describeEvent(event, ['Ann', 'Bob']))
- * text.split('\n')[0] // => 'Round 1 begins, for three days. In the game: Ann (A), Bob (B).'
+ * text.split('\n')[0] // => 'Round 1 begins. In the game: Ann (A), Bob (B).'
  *
  * const sent = singleCaptureGo.apply(round.value.state, {
  *   kind: 'move', at: startedAt, by: 'Ann', move: { type: 'play', square: 'f1' }, // there is no row f

@@ -172,7 +172,7 @@ describe('the announcement of a round', () => {
     expect(script.events.map(({ event }) => event)).toMatchObject([{ round: 1, summary: null }])
     expect(script.transcript).toEqual([
       [
-        'public: Round 1 begins, for three days. In the game: Ann (A), Bob (B).',
+        'public: Round 1 begins. In the game: Ann (A), Bob (B).',
         '  1 2 3 4 5',
         ...[...'abcde'].map((row) => `${row} . . . . .`),
       ].join('\n'),

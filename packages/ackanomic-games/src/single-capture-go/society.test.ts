@@ -238,7 +238,7 @@ describe('a lost referee', () => {
     const script = lost('restart-period').apply(found)
     expect(script.dueHour).toBe(132)
     expect(script.transcript.at(-1)).toBe(
-      'public: Round 1 has three full days again; the plays sent in it still count.',
+      'public: Round 1 has its full time again; the plays sent in it still count.',
     )
     expect(script.sends('Cyd: c3').ends().last.doomed).toEqual([])
     script.apply(by.resigns(140, 'Sue'), by.found(141, 'Tom'))

@@ -43,7 +43,7 @@ describe('bidding', () => {
   test('is refused at the wrong time, with the right time in the message [1250.15/2.c]', () => {
     const late = new Script().bids(2, 2, 2, 2).advance(days(3))
     expect(late.refuses('Ann', 'bid 3').message).toBe(
-      'Three days have passed, and the referee draws the card; bid when it is your turn after the next deal.',
+      'Time is up, and the referee draws the card; bid when it is your turn after the next deal.',
     )
     const over = new Script({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2)
     expect(over.laysAnything().refuses('Ann', 'bid 3').message).toBe(

@@ -28,16 +28,16 @@ export const spadesEvents = {
     nil
       ? `${name(seat)} bids nil blind.`
       : late
-        ? `Three days have passed: ${name(seat)} does not bid nil blind.`
+        ? `Time is up: ${name(seat)} does not bid nil blind.`
         : `${name(seat)} does not bid nil blind.`,
   bid: (e: { seat: SeatNumber; tricks: number; late: boolean }, name: NameOf) =>
     e.late
-      ? `Three days have passed: the referee bids ${bidInWords(e.tricks)} for ${name(e.seat)}.`
+      ? `Time is up: the referee bids ${bidInWords(e.tricks)} for ${name(e.seat)}.`
       : `${name(e.seat)} bids ${bidInWords(e.tricks)}.`,
   leader: ({ seat }: { seat: SeatNumber }, name: NameOf) =>
     `${name(seat)} made the highest bid, and leads.`,
   late: ({ seat }: { seat: SeatNumber }, name: NameOf) =>
-    `Three days have passed: the referee draws a card for ${name(seat)}.`,
+    `Time is up: the referee draws a card for ${name(seat)}.`,
   play: ({ seat, card, late }: PlayedBy & { late: boolean }, name: NameOf) =>
     late
       ? `The referee plays ${cardInWords(card)} for ${name(seat)}.`

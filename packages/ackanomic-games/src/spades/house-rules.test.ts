@@ -119,7 +119,7 @@ describe('blind nil', () => {
 
   test('is not bid for a player who is silent for three days', () => {
     const script = blind().advance(days(3))
-    expect(script.messages).toEqual(['Three days have passed: Ann does not bid nil blind.'])
+    expect(script.messages).toEqual(['Time is up: Ann does not bid nil blind.'])
     expect(script.turn).toBe('Bob')
   })
 

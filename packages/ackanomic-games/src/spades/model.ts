@@ -27,7 +27,7 @@ const STAGES: Readonly<Record<SpadesStage, string>> = {
   blind: 'Somebody may still bid nil blind',
   bids: 'Not all four have bid yet',
   play: 'The bidding is over',
-  choice: 'Three days have passed, and the referee draws the card',
+  choice: 'Time is up, and the referee draws the card',
   score: 'The 13 tricks are over, and the referee scores the round',
 }
 

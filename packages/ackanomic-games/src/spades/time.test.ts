@@ -33,7 +33,7 @@ describe('three days', () => {
         event: { type: 'bid', seat: 0, tricks: 2, late: true },
       },
     ])
-    expect(script.messages).toEqual(['Three days have passed: the referee bids 2 for Ann.'])
+    expect(script.messages).toEqual(['Time is up: the referee bids 2 for Ann.'])
     expect(script.due()).toBe(3)
     script.advance(days(9))
     expect(script.shared.bids).toEqual([2, 2, 2, 2])
@@ -52,7 +52,7 @@ describe('three days', () => {
     const hands = ['2H', 'KH 3H AD', 'QH', 'JH']
     const script = new Script({ hands }).bids(5, 2, 2, 2).lays('2H').advance(days(3))
     expect(script.shared.stage).toBe('choice')
-    expect(script.messages).toEqual(['Three days have passed: the referee draws a card for Bob.'])
+    expect(script.messages).toEqual(['Time is up: the referee draws a card for Bob.'])
     const hearts = script.hand('Bob').filter((card) => card.endsWith('H'))
     expect(script.state.openPrompts).toMatchObject([
       {
@@ -65,8 +65,7 @@ describe('three days', () => {
     expect(script.refuses('Bob', 'play KH')).toMatchObject({
       code: 'notPlaying',
       clause: '1250.15/7.c',
-      message:
-        'Three days have passed, and the referee draws the card; play a card when it is your turn.',
+      message: 'Time is up, and the referee draws the card; play a card when it is your turn.',
     })
     hearts.forEach((card, picked) => {
       const before = script.state

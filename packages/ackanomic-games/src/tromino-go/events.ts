@@ -46,7 +46,7 @@ export interface ResultEvent {
 /** The sentences of events; those of plays end with the posted grid. */
 export const trominoGoEvents = {
   roundBegins: (e: { round: number; first: SeatNumber }, name: NameOf) =>
-    `Round ${e.round} begins. ${name(e.first)} plays first, with the capitals; an A is due within three days.`,
+    `Round ${e.round} begins. ${name(e.first)} plays first, with the capitals, and begins with an A.`,
   played: (e: PlayedEvent, name: NameOf) => [sayPlay(e, name), ...(e.grid ?? [])].join('\n'),
   /** The grid has ended the round, unless somebody finds an illegal play. */
   surrounded: (e: TrominoGoRoundEnd & { round: number }, name: NameOf) =>
@@ -56,7 +56,7 @@ export const trominoGoEvents = {
   accepted: (e: { seat: SeatNumber; gamepoints: number; scored: number }, name: NameOf) =>
     `${name(e.seat)} accepts the concession of ${counted(e.gamepoints, 'Gamepoint')}, scores ${e.scored}, and the round is over.`,
   questioned: ({ seat }: { seat: SeatNumber }, name: NameOf) =>
-    `${name(seat)} questions the plays. The clock stands still until the referee answers.`,
+    `${name(seat)} questions the plays. Play waits for the referee’s answer.`,
   /** The referee finds all plays legal; `over` if they have ended the round. */
   allLegal: ({ plays, over }: { plays: number; over: boolean }) =>
     `The referee: ${plays === 1 ? 'the one play is' : `all ${plays} plays are`} legal. ${over ? 'The round is over.' : 'Play goes on.'}`,
@@ -81,7 +81,7 @@ export const trominoGoEvents = {
 
 const REASONS: Readonly<Record<TrominoGoWinReason, string>> = {
   gamepoints: 'by Gamepoints',
-  time: 'because the opponent made no play within three days',
+  time: 'because the opponent made no play in time',
   departure: 'because the opponent has left',
 }
 

@@ -75,7 +75,7 @@ describe('a match', () => {
     script.wait(days(20)).answers(1)
     expect(script.due()).toBe(3)
     expect(script.messages).toEqual([
-      'Round 1 begins. Bob plays first, with the capitals; an A is due within three days.',
+      'Round 1 begins. Bob plays first, with the capitals, and begins with an A.',
     ])
   })
 })

@@ -55,10 +55,10 @@ describe('the first grid', () => {
     ])
   })
 
-  test('is numbered from column 1 and row 1, and shown with its numbers [1250.16/1.f, 1250.16/1.g]', () => {
-    const [announcement] = new Script().transcript
-    expect(announcement?.split('\n')).toEqual([
-      'public: Turn 1 begins, for three days. The active area is columns -1 to 12, rows -1 to 12.',
+  test('is numbered from column 1 and row 1, and shown with numbers [1250.16/1.f, 1250.16/1.g]', () => {
+    const [told] = new Script().transcript
+    expect(told?.split('\n')).toEqual([
+      'public: Turn 1 begins. The active area is columns -1 to 12, rows -1 to 12.',
       'The viruses: A of Ann, B of Bob, C of Cyd.',
       '   -          111',
       '   10123456789012',

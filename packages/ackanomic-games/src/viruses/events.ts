@@ -14,7 +14,7 @@ export interface StartEvent {
 export const virusesEvents = {
   start: ({ characters, area, grid }: StartEvent, name: NameOf) =>
     [
-      `Turn 1 begins, for three days. The active area is ${sayArea(area)}.`,
+      `Turn 1 begins. The active area is ${sayArea(area)}.`,
       `The viruses: ${characters.map(({ seat, character }) => `${character} of ${name(seat)}`).join(', ')}.`,
       ...numberedVirusesGrid(grid, area),
     ].join('\n'),
@@ -37,7 +37,7 @@ export const virusesEvents = {
   drawing: ({ among }: { among: readonly SeatNumber[] }, name: NameOf) =>
     `Nobody is left. The winner is drawn from those who went last: ${among.map(name).join(', ')}.`,
   restart: ({ turn }: { turn: number }) =>
-    `Turn ${turn} begins again, for three days; the moves sent in it are void.`,
+    `Turn ${turn} begins again; the moves sent in it are void.`,
 }
 
 export function formatMove(move: VirusesSentMove): string {

@@ -284,7 +284,7 @@ describe('a game without a referee', () => {
     expect(script.state.clock.timers).toMatchObject([{ name: 'turn', due: at(272) }])
     expect(script.shared.turn).toBe(4)
     expect(script.transcript.at(-1)).toBe(
-      'public: Turn 4 begins again, for three days; the moves sent in it are void.',
+      'public: Turn 4 begins again; the moves sent in it are void.',
     )
   })
 

@@ -15,7 +15,7 @@ export const mediocrity = {
   draws: (round: number, name: string): string =>
     `Round ${round}: ${name} draws the missing numbers`,
   idle: (round: number, name: string): string =>
-    `Round ${round}: ${name} has left; it stays open until its six days are over`,
+    `Round ${round}: ${name} has left; it stays open until its time is over`,
   thisRound: 'This round',
   yourNumber: 'Your number',
   youSent: (number: number, canReplace: boolean): string =>
@@ -26,7 +26,7 @@ export const mediocrity = {
   sentToYou: 'The numbers that you were sent',
   lastRound: 'The last round',
   ends: {
-    expired: (round: number): string => `Round ${round} was over after six days without a result`,
+    expired: (round: number): string => `Round ${round} was over, and no result came in time`,
     void: (round: number): string => `Round ${round} was void because its Moderator left`,
     result: (round: number, name: string | null | undefined): string =>
       `Round ${round} ${name === null ? 'brought nobody a point' : `went to ${name}`}`,

@@ -24,7 +24,7 @@ import { jsonProblem, unfrozenPart } from './structure.js'
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const script = new MatchScript(pureSkill, table)
  * script.apply(script.answerEntry('prize', 12))
- * script.transcript // => ['public: Round 1: the prize is KS. Bids are open for three days.']
+ * script.transcript // => ['public: Round 1: the prize is KS.']
  * script.apply(script.moveEntry('Ann', 'bid K')).messages.length // => 2
  * script.errorOf(script.moveEntry('Ann', 'bid K')).code // => 'alreadyBid'
  * ```
