@@ -8,16 +8,18 @@ import { join } from 'node:path'
 export function sheetsIn(folder: string): Readonly<Record<string, readonly string[]>> {
   const source = join(folder, 'src')
   const base = join(source, 'base.css')
-  const sheets = existsSync(base) ? [['styles.css', [base, ...partsIn(source)]] as const] : []
+  const sheets = existsSync(base)
+    ? [['styles.css', [base, ...cssIn(join(source, 'parts'))]] as const]
+    : []
   const own = readdirSync(source)
-    .map((name) => [`${name}.css`, [join(source, name, 'board.css')]] as const)
-    .filter(([, [path]]) => existsSync(path as string))
+    .filter((name) => existsSync(join(source, name, 'board.css')))
+    .map((name) => [`${name}.css`, cssIn(join(source, name))] as const)
   return Object.fromEntries([...sheets, ...own])
 }
 
-function partsIn(source: string): readonly string[] {
-  const parts = readdirSync(join(source, 'parts')).filter((name) => name.endsWith('.css'))
-  return parts.sort().map((name) => join(source, 'parts', name))
+function cssIn(folder: string): readonly string[] {
+  const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'))
+  return sheets.sort().map((name) => join(folder, name))
 }
 
 export function sheetOf(sources: readonly string[]): string {

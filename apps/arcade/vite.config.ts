@@ -10,18 +10,23 @@ import { sheetOf, sheetsIn } from '../../scripts/styles.js'
 
 /** The style sheets of the packages, from their sources. */
 function styleSheets(): Plugin {
-  const shared = '@ackanomic/react/styles.css'
-  const react = sheetsIn(join(root, 'packages/react'))
-  const boards = sheetsIn(join(root, 'packages/boards'))
+  const sheets = new Map<string, readonly string[]>(
+    ['react', 'boards'].flatMap((name) =>
+      Object.entries(sheetsIn(join(root, 'packages', name))).map(
+        ([file, sources]) => [`\0@ackanomic/${name}/${file}`, sources] as const,
+      ),
+    ),
+  )
   return {
     name: 'style-sheets',
     enforce: 'pre',
-    resolveId: (wanted) => {
-      if (wanted === shared) return `\0${shared}`
-      const [, name = ''] = /^@ackanomic\/boards\/(.+\.css)$/u.exec(wanted) ?? []
-      return boards[name]?.[0]
+    resolveId: (wanted) => (sheets.has(`\0${wanted}`) ? `\0${wanted}` : undefined),
+    load(wanted) {
+      const sources = sheets.get(wanted)
+      if (sources === undefined) return undefined
+      for (const path of sources) this.addWatchFile(path)
+      return sheetOf(sources)
     },
-    load: (wanted) => (wanted === `\0${shared}` ? sheetOf(react['styles.css'] ?? []) : undefined),
   }
 }
 

@@ -9,7 +9,7 @@ import {
   useErrorToast,
   useRovingFocus,
 } from '@ackanomic/react'
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { BoardWords } from '../words/english.js'
 import { runtimeError } from '../words/runtime-error.js'
 import { useGameWords } from '../words/words-context.js'
@@ -176,7 +176,13 @@ function Cards({
   return (
     <div className="ack-hand-box">
       {toast}
-      <div className="ack-hand" role="group" aria-label={words.cards} {...containerProps}>
+      <div
+        className="ack-hand"
+        style={{ '--ack-cards': cards.length } as CSSProperties}
+        role="group"
+        aria-label={words.cards}
+        {...containerProps}
+      >
         {cards.map((card, i) => {
           const what = note(card)
           const can = playable(card)
