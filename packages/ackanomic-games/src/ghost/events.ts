@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
-import type { GhostLine, GhostRemoval, GhostResolution } from './state.js'
+import type { GhostLine, GhostRemoval, GhostResolution, GhostVerdict } from './state.js'
 
 /** A line of the history without its time. */
 export type Told<Type extends GhostLine['type']> = Omit<
@@ -34,7 +34,10 @@ export const ghostEvents = {
     return `${why} The protest is ${valid ? 'valid' : 'invalid'}.`
   },
   destroyed: ({ word }: Told<'destroyed'>) => `The ghost word ${word} is destroyed.`,
-  removed: ({ seat, why }: Told<'removed'>, name: NameOf) => `${name(seat)} ${WHY[why]}.`,
+  removed: ({ seat, why, verdict }: Told<'removed'>, name: NameOf) =>
+    verdict === null
+      ? `${name(seat)} ${WHY[why]}.`
+      : `${sayVerdict(verdict, why === 'valid protest', name)}, and ${name(seat)} is out of the game.`,
   added: ({ seat, number }: Told<'added'>, name: NameOf) =>
     `${name(seat)} is added to the game as number ${number}; the players who were here before may protest it.`,
   additionProtested: ({ by, newcomer }: Told<'additionProtested'>, name: NameOf) =>
@@ -57,4 +60,20 @@ const WHY: Readonly<Record<GhostRemoval, string>> = {
   'time ran out': 'did nothing in time, and is out of the game',
   left: 'is out of the game',
   'addition protested': 'is out of the game, because the addition was protested',
+}
+
+/** The letter over which a player went out, the claim against it, and the dictionary's answer. */
+function sayVerdict(verdict: GhostVerdict, isValid: boolean, name: NameOf): string {
+  const { by, against, word, before, ground } = verdict
+  const made = before === null ? `wrote ${word}` : `made ${before} into ${word}`
+  const claim = ground === 'word' ? 'is a word' : 'is in no word'
+  return `${name(against)} ${made}. ${name(by)} protested that it ${claim}; ${sayTruth(verdict, isValid)}`
+}
+
+function sayTruth({ ground, word, how, sought }: GhostVerdict, isValid: boolean): string {
+  if (how === 'too short') return 'it is too short'
+  if (how === 'no answer') return 'no word was named in time'
+  if (ground === 'word') return isValid ? 'it is' : 'it is not'
+  if (sought === word || sought === null) return `${isValid ? 'none' : 'one'} was found`
+  return `${sought} is ${isValid ? 'not ' : ''}in the dictionary`
 }

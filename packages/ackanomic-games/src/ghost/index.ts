@@ -3,4 +3,11 @@ export { ghost } from './game.js'
 export type { Ghost, GhostMove, GhostState } from './model.js'
 export { playingOrder } from './order.js'
 export { historyOf } from './render.js'
-export type { GhostGround, GhostLine, GhostProtest, GhostRemoval, GhostShared } from './state.js'
+export type {
+  GhostGround,
+  GhostLine,
+  GhostProtest,
+  GhostRemoval,
+  GhostShared,
+  GhostVerdict,
+} from './state.js'

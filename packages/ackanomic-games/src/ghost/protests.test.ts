@@ -94,7 +94,7 @@ describe('a protest that the ghost word is a word', () => {
     expect([script.word, script.turn]).toEqual([null, 'Cyd'])
     expect(script.messages).toEqual([
       'The referee looked for GHOST in the dictionary, and found it. The protest is valid.',
-      'Ann was rightly protested against, and is out of the game.',
+      'Ann made GHOS into GHOST. Bob protested that it is a word; it is, and Ann is out of the game.',
       'The ghost word GHOST is destroyed.',
       'Cyd is to begin a ghost word.',
     ])
@@ -112,7 +112,7 @@ describe('a protest that the ghost word is a word', () => {
     expect([script.word, script.turn]).toEqual(['GHOSR', 'Cyd'])
     expect(script.messages).toEqual([
       'The referee looked for GHOSR in the dictionary, and did not find it. The protest is invalid.',
-      'Bob protested without being right, and is out of the game.',
+      'Ann made GHOS into GHOSR. Bob protested that it is a word; it is not, and Bob is out of the game.',
       'Cyd is to continue GHOSR or to protest it.',
     ])
     expect(script.plays('Cyd', NOWHERE).ownEvents[0]).toMatchObject({ by: 2, against: 0 })
@@ -125,9 +125,10 @@ describe('a protest that the ghost word is a word', () => {
       expect(script.state.openPrompts).toEqual([])
       expect(script.players).toEqual(['Ann', 'Cyd', 'Dov'])
       expect([script.word, script.turn]).toEqual([word, 'Cyd'])
-      expect(script.messages[1]).toBe(
+      expect(script.messages.slice(1, 3)).toEqual([
         'The ghost word is too short to be protested as a word. The protest is invalid.',
-      )
+        expect.stringMatching(/protested that it is a word; it is too short, and Bob is out/u),
+      ])
     },
   )
 
@@ -181,6 +182,9 @@ describe('a protest that the ghost word is in no word', () => {
     script.advance(1)
     expect(script.players).toEqual(['Bob', 'Cyd', 'Dov'])
     expect([script.word, script.turn, script.due('turn')]).toEqual([null, 'Cyd', 3])
+    expect(script.messages[1]).toBe(
+      'Ann made SPRON into SPRONC. Bob protested that it is in no word; no word was named in time, and Ann is out of the game.',
+    )
     expect(script.events.map(({ clause }) => clause)).toEqual([
       '1250.9/4(3)i',
       '1250.9/4(3)m',
@@ -197,7 +201,7 @@ describe('a protest that the ghost word is in no word', () => {
     expect([script.word, script.turn]).toEqual([null, 'Cyd'])
     expect(script.messages.slice(0, 3)).toEqual([
       'The referee looked for SUPERSONIC in the dictionary, and found it. The protest is invalid.',
-      'Bob protested without being right, and is out of the game.',
+      'Ann made UPERS into UPERSO. Bob protested that it is in no word; SUPERSONIC is in the dictionary, and Bob is out of the game.',
       'The ghost word UPERSO is destroyed.',
     ])
     expect(script.events[0]?.clause).toBe('1250.9/4(3)j')
@@ -206,6 +210,9 @@ describe('a protest that the ghost word is in no word', () => {
   test('removes the author and the ghost word after a wrong answer [1250.9/4(3)j, 1250.9/4(3)k, 1250.9/4(3)m]', () => {
     const script = posted('SPRONC', 'SPRONCING').answers(false)
     expect(script.players).toEqual(['Bob', 'Cyd', 'Dov'])
+    expect(script.messages[1]).toBe(
+      'Ann made SPRON into SPRONC. Bob protested that it is in no word; SPRONCING is not in the dictionary, and Ann is out of the game.',
+    )
     expect([script.word, script.turn]).toEqual([null, 'Cyd'])
   })
 
@@ -273,10 +280,10 @@ describe('a protest that the ghost word is in no word', () => {
 describe('an immediate look-up, as an option', () => {
   const options = { containment: 'lookup' }
 
-  test.each<[boolean, readonly string[]]>([
-    [true, ['Ann', 'Cyd', 'Dov']],
-    [false, ['Bob', 'Cyd', 'Dov']],
-  ])('finds a word: %s, and then %j play on', (found, players) => {
+  test.each<[boolean, readonly string[], string]>([
+    [true, ['Ann', 'Cyd', 'Dov'], 'one was found, and Bob is out of the game.'],
+    [false, ['Bob', 'Cyd', 'Dov'], 'none was found, and Ann is out of the game.'],
+  ])('finds some word: %s; %j play on', (found, players, told) => {
     const script = about('UPERSO', { options }).plays('Bob', NOWHERE)
     expect(script.state.openPrompts).toMatchObject([
       {
@@ -288,6 +295,9 @@ describe('an immediate look-up, as an option', () => {
     expect(script.refuses('Ann', 'answer SUPERSONIC').code).toBe('noAnswerDue')
     script.answers(found)
     expect([script.players, script.word, script.turn]).toEqual([players, null, 'Cyd'])
+    expect(script.messages[1]).toBe(
+      `Ann made UPERS into UPERSO. Bob protested that it is in no word; ${told}`,
+    )
   })
 
   test('does not need the author', () => {

@@ -1,7 +1,8 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import { isInGame, type SampledPrompt, type State } from '@ackanomic/core/engine'
+import { isContinuation } from './letters.js'
 import type { Ghost } from './model.js'
-import type { GhostGround, GhostProtest, GhostResolution } from './state.js'
+import type { GhostGround, GhostProtest, GhostResolution, GhostShared } from './state.js'
 import { type Ctx, type Draft, destroyWord, passTurn, record, removeSeat } from './turns.js'
 
 const dictionary = 'official'
@@ -81,22 +82,34 @@ export function unanswered(draft: Draft, how: GhostResolution, ctx: Ctx): void {
 /** Removes the player who was wrong, and lets play go on after the protester (4(3)e–m, 4.1(5)). */
 function resolve(
   draft: Draft,
-  { by, against, ground }: GhostProtest,
+  protest: GhostProtest,
   valid: boolean,
   how: GhostResolution,
   ctx: Ctx,
 ): void {
-  const { sought } = draft.shared
+  const { by, against, ground } = protest
+  const { sought, word } = draft.shared
   const clause = CLAUSES[how] ?? (ground === 'word' ? '1250.9/4(3)f' : '1250.9/4(3)j')
   record(draft, ctx, clause, { type: 'resolved', ground, valid, how, sought })
   const loser = valid ? against : by
-  if (isInGame(draft.table, loser)) {
-    if (valid) removeSeat(draft, loser, 'valid protest', '1250.9/4(3)m', ctx)
-    else removeSeat(draft, loser, 'invalid protest', '1250.9/4(3)l', ctx)
+  if (isInGame(draft.table, loser) && word !== null) {
+    const before = wordBefore(draft.shared, word.letters)
+    const verdict = { ...protest, word: word.letters, before, how, sought }
+    if (valid) removeSeat(draft, loser, 'valid protest', '1250.9/4(3)m', ctx, verdict)
+    else removeSeat(draft, loser, 'invalid protest', '1250.9/4(3)l', ctx, verdict)
   }
   if (ground === 'nowhere') destroyWord(draft, '1250.9/4(3)k', ctx)
   else if (valid) destroyWord(draft, '1250.9/4(3)g', ctx)
   passTurn(draft, by, ctx)
+}
+
+/** The ghost word before its last letter, as far as the history tells it. */
+function wordBefore({ history }: GhostShared, word: string): string | null {
+  const words = history.flatMap((told) =>
+    told.type === 'begun' || told.type === 'continued' ? told.word : [],
+  )
+  const before = words.at(-2)
+  return before !== undefined && isContinuation(word, before) ? before : null
 }
 
 const CLAUSES: Readonly<Record<GhostResolution, Ghost['Clause'] | null>> = {

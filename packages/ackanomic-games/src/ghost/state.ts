@@ -21,6 +21,15 @@ const claim = {
 }
 const protest = v.strictObject(claim)
 const resolution = v.picklist(['report', 'too short', 'no answer', 'nobody to answer'])
+/** A protest that was resolved: over which word, and what the referee looked up. */
+const verdict = v.strictObject({
+  ...claim,
+  word: letters,
+  /** The word before its last letter; `null` if it had none, or if that is not known. */
+  before: v.nullable(letters),
+  how: resolution,
+  sought: v.nullable(letters),
+})
 const reason = v.picklist([
   'invalid protest',
   'valid protest',
@@ -45,7 +54,13 @@ const line = v.variant('type', [
     at,
   }),
   v.strictObject({ type: v.literal('destroyed'), word: letters, at }),
-  v.strictObject({ type: v.literal('removed'), seat: seatSchema, why: reason, at }),
+  v.strictObject({
+    type: v.literal('removed'),
+    seat: seatSchema,
+    why: reason,
+    verdict: v.nullable(verdict),
+    at,
+  }),
   v.strictObject({ type: v.literal('added'), seat: seatSchema, number: count, at }),
   v.strictObject({
     type: v.literal('additionProtested'),
@@ -85,6 +100,9 @@ export type GhostLine = GhostShared['history'][number]
 
 /** The ground of a protest. */
 export type GhostGround = GhostProtest['ground']
+
+/** A protest that has removed a player, and how it was resolved. */
+export interface GhostVerdict extends Immutable<v.InferOutput<typeof verdict>> {}
 
 export type GhostResolution = v.InferOutput<typeof resolution>
 

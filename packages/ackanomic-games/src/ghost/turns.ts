@@ -3,7 +3,7 @@ import type { Context, DraftOf, Mutable, SeatAward, Table } from '@ackanomic/cor
 import { isInGame, seatsInGame } from '@ackanomic/core/engine'
 import type { Ghost } from './model.js'
 import { numberOf, seatAfter } from './order.js'
-import type { GhostRemoval } from './state.js'
+import type { GhostRemoval, GhostVerdict } from './state.js'
 
 export type Draft = DraftOf<Ghost>
 export type Ctx = Context<Ghost>
@@ -73,16 +73,17 @@ export function removeSeat(
   why: GhostRemoval,
   clause: Clause,
   ctx: Ctx,
+  verdict: GhostVerdict | null = null,
 ): void {
   if (isInGame(draft.table, seat)) ctx.eliminate(seat)
   closeAddition(draft, seat, ctx)
-  record(draft, ctx, clause, { type: 'removed', seat, why })
+  record(draft, ctx, clause, { type: 'removed', seat, why, verdict })
 }
 
 /** Notes a player who left out of turn, which core has announced (4.5(3)). */
 export function noteLeaver(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   closeAddition(draft, seat, ctx)
-  draft.shared.history.push({ type: 'removed', seat, why: 'left', at: ctx.at })
+  draft.shared.history.push({ type: 'removed', seat, why: 'left', verdict: null, at: ctx.at })
 }
 
 export function destroyWord(draft: Draft, clause: Clause, ctx: Ctx): void {

@@ -66,7 +66,10 @@ describe('the board of Ghost', () => {
     await click('Answer with this word')
     expect(match().view.outcome).not.toBeNull()
     const past = screen.getByRole('region', { name: 'How it went, word by word' })
-    expect(past.textContent).toMatch(/STORMY is (not )?in the dictionary/u)
+    expect(past.textContent).toMatch(
+      /^.*wrote R\. Ann protested.+STORMY is (?:not )?in the dictionary/u,
+    )
+    expect(screen.getAllByRole('img', { name: 'R' })).toHaveLength(2)
   })
 
   test('lets you resign', async () => {

@@ -8,7 +8,7 @@ import { useGameWords } from '../words/words-context.js'
 type Shown = BoardMatchOf<Ghost>['view']
 
 /** A ghost word that is destroyed, and why. */
-export interface PastWord {
+interface PastWord {
   readonly word: string
   readonly because: string
 }
@@ -33,10 +33,7 @@ export function Past({ view }: { readonly view: Shown }): ReactNode {
 }
 
 /** The words, each with what happened around its destruction. */
-export function pastWords(
-  { shared, table }: Shown,
-  words: BoardWords['ghost'],
-): readonly PastWord[] {
+function pastWords({ shared, table }: Shown, words: BoardWords['ghost']): readonly PastWord[] {
   const name = (seat: number): string => table.seats[seat]?.player ?? words.seat(seat)
   const past: PastWord[] = []
   shared.history.forEach((told, i) => {

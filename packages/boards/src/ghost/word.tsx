@@ -4,26 +4,31 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { BoardWords } from '../words/english.js'
 import { ghost } from '../words/ghost.js'
 import { useGameWords } from '../words/words-context.js'
+import { departuresIn } from './departures.js'
 
 /** The ghost word in large letters, and what is going on. */
 export function GhostWordShown({ match }: { readonly match: BoardMatchOf<Ghost> }): ReactNode {
   const words = useGameWords('ghost', ghost)
   const { view, names } = match
-  const { word } = view.shared
-  const letters = { '--ghost-letters': word?.letters.length ?? 1 } as CSSProperties
+  const last = view.outcome === null ? undefined : departuresIn(view).at(-1)
+  const word = view.shared.word?.letters ?? last?.word ?? null
+  const letters = { '--ghost-letters': word?.length ?? 1 } as CSSProperties
   return (
-    <div className="ack-ghost-now">
+    <div className={`ack-ghost-now${view.outcome === null ? '' : ' ack-ghost-ended'}`}>
       <h2 className="ack-hidden">{words.word}</h2>
       {(word !== null || view.outcome === null) && (
         <p className="ack-ghost-word" style={letters} data-motion-at="ghost word">
           {word === null ? (
             <span className="ack-ghost-none">{words.noLetter}</span>
           ) : (
-            <LetterTiles word={word.letters} motion="word" />
+            <LetterTiles word={word} motion="word" />
           )}
         </p>
       )}
-      <p aria-live="polite">{stageText(view, names, words)}</p>
+      <p aria-live="polite">
+        {last === undefined ? '' : `${last.says} `}
+        {stageText(view, names, words)}
+      </p>
     </div>
   )
 }

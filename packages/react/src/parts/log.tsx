@@ -160,8 +160,6 @@ const Told = memo(function Told({
   const [first = '', ...lines] = message.split('\n')
   const { seat } = event as { readonly seat?: unknown }
   const name = typeof seat === 'number' ? names[seat] : undefined
-  // No clock runs in a match in the page; its times are before all others.
-  const time = at < 0 ? undefined : `${formatTimestamp(at)} UTC`
   return (
     <>
       {name === undefined || typeof seat !== 'number' ? (
@@ -169,7 +167,7 @@ const Told = memo(function Told({
       ) : (
         <Avatar name={name} seat={seat} />
       )}
-      <span className="ack-log-text" title={time}>
+      <span className="ack-log-text" title={`${formatTimestamp(at)} UTC`}>
         {cards ? <TextWithCards text={first} /> : first} <Clause clause={clause} />
         {lines.length > 0 && <pre className="ack-log-lines">{lines.join('\n')}</pre>}
       </span>

@@ -160,6 +160,8 @@ describe('an expert bot', () => {
     const bluff = spelled(['g', 'gx']).plays('Ann', 'protest: nowhere')
     expect(tactics.rolloutPolicy(bluff.state, 1, () => 0)).toEqual({ type: 'answer', word: 'GX' })
     expect(tactics.rolloutPolicy(bluff.state, 0, () => 0)).toBeUndefined()
+    expect(best(tactics, proper, 1)?.value).toBe(1)
+    expect(best(tactics, bluff, 1)?.value).toBe(0)
   })
 
   test('advises legal moves with reasons at every step', () => {

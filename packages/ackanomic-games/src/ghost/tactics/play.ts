@@ -62,7 +62,7 @@ export function ghostTactics(lexicon?: Lexicon): TacticsOf<Ghost> {
     *solve(view, choose) {
       const told = plainMove(view, view.seat, infixes, choose)
       if (told === undefined) return []
-      if (told !== 'think') return [{ move: told, value: 1, visits: 1, reason: reasonFor(told) }]
+      if (told !== 'think') return [judged(told, infixes)]
       return yield* continuations(view, infixes, choose, STEP)
     },
   }
@@ -212,6 +212,12 @@ function bluffs(letters: string, infixes: Infixes): readonly MoveEvaluation<Move
       return { move: { type: 'continue' as const, word }, value, visits: 1, reason }
     })
     .sort((one, other) => other.value - one.value)
+}
+
+function judged(move: Move, infixes: Infixes): MoveEvaluation<Move> {
+  if (move.type === 'answer' && !infixes.isWord(move.word, infixes.placesOf(move.word)))
+    return { move, value: 0, visits: 1, reason: 'No word contains the ghost word.' }
+  return { move, value: 1, visits: 1, reason: reasonFor(move) }
 }
 
 function reasonFor({ type }: Move): string {
