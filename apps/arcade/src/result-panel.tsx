@@ -1,18 +1,19 @@
-import { type Game, type GameView, matchHistory, resultRecordOf } from '@ackanomic/core'
+import {
+  type Game,
+  type GameView,
+  matchHistory,
+  replay,
+  resultRecordOf,
+  viewerOf,
+} from '@ackanomic/core'
 import type { MoveEvaluation } from '@ackanomic/core/bots'
 import type { Listing } from '@ackanomic/core/catalogue'
-import {
-  type BoardMatch,
-  LineChart,
-  type LocalBoardMatch,
-  MoveText,
-  TextWithCards,
-} from '@ackanomic/react'
+import { type BoardMatch, LineChart, type LocalBoardMatch, TextWithCards } from '@ackanomic/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { words } from './languages/language.js'
 import { PictureButton } from './share-picture.js'
 import { book } from './society-books.js'
-import { keyMomentOf, marginOf, type ScoresAt } from './story.js'
+import { keyMomentOf, marginOf, type ScoresAt, spoken } from './story.js'
 
 /** The number of points that make a line. */
 const MAX_POINTS = 200
@@ -78,7 +79,7 @@ export function Ending({
           {words.playAgain}
         </a>
       }
-      moment={(step) => <Moment match={match} step={step} />}
+      moment={(step, hasWon) => <Moment match={match} step={step} most={hasWon ? 1 : LAST} />}
     >
       {scores.length > 1 && scores.some((each) => each.some((score) => score !== 0)) && (
         <LineChart
@@ -125,44 +126,81 @@ export function HostedEnding({
 
 const NO_SCORES: readonly ScoresAt[] = []
 
-/** The viewer's own move before a moment, and the bot's; a click shows the board as it was then. */
+/** How many of a loser's own moves before a moment are looked at for one that the bot had not made. */
+const LAST = 4
+
+/** An own move, by its place in the log, and what the bot would have done there. */
+interface Advice {
+  readonly at: number
+  readonly best: MoveEvaluation
+}
+
+/**
+ * The viewer's own move before a moment, and the bot's; a click shows the board as it was then. Of
+ * the last moves it is one that the bot would not have made, if there is one.
+ */
 function Moment({
   match,
   step,
+  most,
 }: {
   readonly match: LocalBoardMatch
   readonly step: number
+  readonly most: number
 }): ReactNode {
   const { local, history } = match
   const { match: ended, viewingAs } = match.internals
-  const [best, setBest] = useState<MoveEvaluation | null>(null)
+  const [advice, setAdvice] = useState<Advice | null>(null)
   const first = ended.checkpoint?.entries ?? 0
-  const at = ended.log.findLastIndex(
-    (entry, i) => first + i < step && entry.kind === 'move' && entry.by === viewingAs,
-  )
+  const own = ended.log
+    .flatMap((entry, i) =>
+      first + i < step && entry.kind === 'move' && entry.by === viewingAs
+        ? { at: i, move: JSON.stringify(entry.move) }
+        : [],
+    )
+    .slice(-most)
+    .toReversed()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ended match does not change
   useEffect(() => {
     let isWanted = true
-    if (at < 0) return
-    local
-      .suggestMoves(first + at)
-      .catch(() => [])
-      .then((found) => isWanted && setBest(found.toSorted((a, b) => b.value - a.value)[0] ?? null))
+    void (async () => {
+      let found: Advice | null = null
+      for (const { at, move } of own) {
+        const moves = await local.suggestMoves(first + at).catch(() => [])
+        const best = moves.toSorted((a, b) => b.value - a.value)[0]
+        if (!isWanted) return
+        if (best === undefined) continue
+        found ??= { at, best }
+        // Where all is lost, an earlier move tells more.
+        if (best.value === 0 || JSON.stringify(best.move) === move) continue
+        found = { at, best }
+        break
+      }
+      setAdvice(found)
+    })()
     return () => {
       isWanted = false
     }
-  }, [local, first, at])
+  }, [local, viewingAs, step, most])
+  const at = advice?.at ?? own[0]?.at ?? -1
+  const best = advice?.best ?? null
   const entry = ended.log[at]
+  // A move is told by the board as it was.
+  const then = useMemo(() => {
+    const back = replay(local.game, ended, at)
+    if (!back.ok || viewingAs === null) return match
+    const viewer = viewerOf(local.game.status(back.value), viewingAs)
+    return { ...match, view: local.game.view(back.value, viewer) }
+  }, [local, ended, at, viewingAs, match])
   if (entry?.kind !== 'move' || history === null) return null
   const isSame = best !== null && JSON.stringify(best.move) === JSON.stringify(entry.move)
   return (
     <p className="ending-moment">
       <span>
-        {words.yourMove} <MoveText match={match} move={entry.move} />
-        {'. '}
-        {isSame && words.botToo}
+        {words.yourMove} <MoveSaid match={then} move={entry.move} /> {isSame && words.botToo}
         {best !== null && !isSame && (
           <>
-            {words.botsMove} <MoveText match={match} move={best.move} />.
+            {words.botsMove} <MoveSaid match={then} move={best.move} />
           </>
         )}
       </span>
@@ -171,6 +209,19 @@ function Moment({
       </button>
     </p>
   )
+}
+
+/** A move as a sentence of its own; a long one is cut. */
+function MoveSaid({
+  match: { text, view },
+  move,
+}: {
+  readonly match: BoardMatch
+  readonly move: unknown
+}): ReactNode {
+  const said = spoken(text.describeMove?.(move, view) ?? text.notation.format(move, view))
+  const sentence = /[.…]$/u.test(said) ? said : `${said}.`
+  return text.cards === true ? <TextWithCards text={sentence} /> : sentence
 }
 
 /** The ending: the winners, the margin and the reason, the key moment, and the next steps. */
@@ -191,7 +242,7 @@ function Ended({
   readonly you: string | null
   readonly record: NonNullable<ReturnType<typeof resultRecordOf>>
   readonly again: ReactNode
-  readonly moment?: (step: number) => ReactNode
+  readonly moment?: (step: number, hasWon: boolean) => ReactNode
   readonly children?: ReactNode
 }): ReactNode {
   const { ranking, winners } = record.outcome
@@ -229,7 +280,7 @@ function Ended({
         {key !== null && (
           <p>{text.cards === true ? <TextWithCards text={key.told} /> : key.told}</p>
         )}
-        {key !== null && seat >= 0 && moment?.(key.step)}
+        {key !== null && seat >= 0 && moment?.(key.step, hasWon)}
       </div>
       <div className="arcade-row">
         {again}

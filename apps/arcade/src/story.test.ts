@@ -28,7 +28,20 @@ describe('the key moment', () => {
     expect(keyMomentOf(history, log, bob)).toEqual({ step: 2, told: 'Bob takes 9.' })
   })
 
-  test('without scores is the last message about the player', () => {
+  test('is told by the line of a message that tells the result', () => {
+    const report = [{ step: 2, message: 'Round 2 is over.\n  Ann: a1\nAnn is doomed.\n1 A b' }]
+    const ann = { seat: 0, name: 'Ann', hasWon: false }
+    expect(keyMomentOf(history, report, ann)).toEqual({ step: 2, told: 'Ann is doomed.' })
+  })
+
+  test('is the last of several equal ones', () => {
+    const equal = [0, 1, 2, 2].map((score, step) => ({ step, scores: [0, score] }))
+    const steps = [1, 2, 3].map((step) => ({ step, message: `Bob gets ${step}.` }))
+    const bob = { seat: 1, name: 'Bob', hasWon: true }
+    expect(keyMomentOf(equal, steps, bob)).toEqual({ step: 2, told: 'Bob gets 2.' })
+  })
+
+  test('without scores is the last thing that was told of the player', () => {
     const ann = { seat: 0, name: 'Ann', hasWon: false }
     expect(keyMomentOf([], log, ann)).toEqual({ step: 9, told: 'Ann is out.' })
   })
@@ -52,8 +65,8 @@ describe('the margin', () => {
   })
 })
 
-test('a spoken message is its first line, cut after a sentence or at a space', () => {
-  expect(spoken('One.\nTwo.')).toBe('One.')
+test('a line is cut after a sentence or at a space', () => {
+  expect(spoken('One. Two:')).toBe('One. Two.')
   expect(spoken(`${'word '.repeat(10)}end. ${'word '.repeat(30)}`)).toMatch(/^(?:word )+end\.$/u)
   expect(spoken('word '.repeat(60))).toHaveLength(140)
 })

@@ -15,10 +15,11 @@ export interface KeyMoment {
   readonly told: string
 }
 
-/** By how much a seat is ahead of the best of the seats that do not share its score. */
+/** By how many whole points a seat is ahead of the best of the seats that do not share its score. */
 function leadOf(scores: readonly number[], seat: number): number {
-  const own = scores[seat] ?? 0
-  const others = scores.filter((score) => score !== own)
+  const whole = scores.map(Math.floor)
+  const own = whole[seat] ?? 0
+  const others = whole.filter((score) => score !== own)
   return others.length === 0 ? 0 : own - Math.max(...others)
 }
 
@@ -26,14 +27,14 @@ function leadOf(scores: readonly number[], seat: number): number {
  * By how many whole points a seat is ahead of the others at the end; less than 0 if it is behind.
  */
 export function marginOf(history: readonly ScoresAt[], seat: number): number | null {
-  const last = history.at(-1)?.scores.map(Math.floor)
+  const last = history.at(-1)?.scores
   return last === undefined || last.length < 2 ? null : leadOf(last, seat)
 }
 
 /**
- * The moment that mattered most to a seat: where its lead grew most if it has won, where it shrank
- * most if it has lost. Without scores it is what ended the match, or the last result that names the
- * player.
+ * The moment that mattered most to a seat: what put it out or ended the match at once, if a line
+ * tells it. Otherwise it is where its lead grew most if it has won, and where it shrank most if it
+ * has lost, the last of several such; without scores, the last result that names the player.
  */
 export function keyMomentOf(
   history: readonly ScoresAt[],
@@ -48,20 +49,32 @@ export function keyMomentOf(
     const change = leadOf(scores, seat) - leadOf(history[i]?.scores ?? [], seat)
     return { step, gain: hasWon ? change : -change }
   })
-  const [most] = changes.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain)
-  const lines = log.map(({ step, message }) => ({ step, told: spoken(message) }))
+  const [most] = changes
+    .filter(({ gain }) => gain > 0)
+    .toSorted((a, b) => b.gain - a.gain || b.step - a.step)
   const isResult = ({ told }: KeyMoment): boolean => RESULT.test(told)
+  const isOwnResult = (line: KeyMoment): boolean => isResult(line) && line.told.includes(name)
+  const lines = log.flatMap(linesOf)
   // The consequences of an entry may come with the next one.
-  const near = lines.filter(({ step }) => most !== undefined && step >= most.step).slice(0, 6)
+  const near = log
+    .filter(({ step }) => most !== undefined && step >= most.step)
+    .slice(0, 6)
+    .flatMap(linesOf)
+  const isOut = ({ told }: KeyMoment): boolean => !hasWon && OUT.test(told) && told.includes(name)
+  const ended = lines.findLast(isOut) ?? lines.findLast(({ told }) => DECISIVE.test(told))
+  if (ended !== undefined) return ended
   const found =
     near.find(({ told }) => POINTS.test(told)) ??
+    near.find((line) => line.step === most?.step && isOwnResult(line)) ??
     near.find(isResult) ??
-    lines.findLast(({ told }) => DECISIVE.test(told)) ??
-    lines.findLast((line) => isResult(line) && line.told.includes(name)) ??
+    lines.findLast(isOwnResult) ??
     lines.findLast(isResult) ??
     null
   return found === null ? null : { step: most?.step ?? found.step, told: found.told }
 }
+
+/** Words by which a line tells that a player is out. */
+const OUT = /\b(?:out of the game|is doomed)\b/u
 
 /** Words by which a line tells of points. */
 const POINTS = /\b(?:scored?|scores|Gamepoints|points)\b/u
@@ -71,13 +84,17 @@ const RESULT =
   /\b(?:takes?|took|gets?|gains?|wins?|scores?|loses?|doomed|out|valid|surrounded|dislodged|centres?)\b/u
 
 /** Words by which a line tells what ended the match. */
-const DECISIVE = /\b(?:and is right|end has come)\b/u
+const DECISIVE =
+  /\b(?:and is right|end has come|has won with|have won together|they win|Target Word of \S+, and wins|has made an error|their second|most Mediocre score)\b/u
 
-/** The gist of a message: as many whole sentences of its first line as have 140 characters. */
-export function spoken(message: string): string {
-  const [line = ''] = message.split('\n', 1)
-  const first = line.replace(/:$/u, '.')
-  if (first.length <= 140) return first
-  const end = first.lastIndexOf('. ', 139)
-  return end > 0 ? first.slice(0, end + 1) : `${first.slice(0, first.lastIndexOf(' ', 139))}…`
+function linesOf({ step, message }: Line): readonly KeyMoment[] {
+  return message.split('\n').map((line) => ({ step, told: spoken(line) }))
+}
+
+/** The gist of a line: as many of its whole sentences as have 140 characters. */
+export function spoken(line: string): string {
+  const said = line.trim().replace(/:$/u, '.')
+  if (said.length <= 140) return said
+  const end = said.lastIndexOf('. ', 139)
+  return end > 0 ? said.slice(0, end + 1) : `${said.slice(0, said.lastIndexOf(' ', 139))}…`
 }

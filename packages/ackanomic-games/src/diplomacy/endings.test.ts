@@ -34,7 +34,7 @@ describe('a single winner', () => {
     script.apply(by.orders(WEEK + 1, 'Ann', 'F Noo-Ost'), by.time(2 * WEEK))
     expect(outcomeOf(script)).toMatchObject({ winners: ['Ann'], ranking: [['Ann'], ['Bob']] })
     expect(script.told('over')).toEqual([
-      ['public', { type: 'over', how: 'alone', powers: ['WEST'] }],
+      ['public', { type: 'over', how: 'alone', powers: ['WEST'], centres: [6] }],
     ])
     expect(script.errorOf(by.orders(2 * WEEK, 'Bob', 'A Rid H')).code).toBe('gameOver')
   })
@@ -216,7 +216,7 @@ describe('an early end', () => {
     expect(early('none').transcript).toContain('public: The announced end has come.')
     expect(diplomacy.render(early('none').view('public'))).toMatch(/\nNobody won\.$/u)
     expect(early('survivors').transcript).toContain(
-      'public: The announced end has come: West and East.',
+      'public: The announced end has come, and West (4 centres) and East (3 centres) have won.',
     )
     expect(diplomacy.render(early('survivors').view('public'))).toMatch(/\nAnn and Bob won\.$/u)
     const even = duel({ end: { year: 1, season: 'F', winners: 'most centres' } })

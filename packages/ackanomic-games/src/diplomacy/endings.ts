@@ -118,7 +118,9 @@ export function endGame(
     const clause = '1250.14/IV.fee.a'
     awards.push({ award: 'treasury', to: ['referee'], each: 10, as: 'referee', clause })
   }
-  ctx.emit('public', '1250.14/IV.win.g', () => ({ type: 'over', how, powers }))
+  const { position } = shared
+  const centres = powers.map((power) => (position === null ? 0 : countCentres(position, power)))
+  ctx.emit('public', '1250.14/IV.win.g', () => ({ type: 'over', how, powers, centres }))
   ctx.end({ winners, ranking: rankingOf(shared, winners), awards })
 }
 

@@ -1,5 +1,6 @@
 import type { SeatNumber, Timestamp } from '@ackanomic/core'
 import type { Immutable, NameOf } from '@ackanomic/core/engine'
+import { counted } from '../counted.js'
 import type { PowerId } from './map.js'
 import type { DiplomacyOrderCheck } from './order-checks.js'
 import type { DiplomacyPosition, DiplomacyUnit } from './position.js'
@@ -131,9 +132,18 @@ export const diplomacyEventsOn = (
   offer: (e: DiplomacyReplacement) => `${e.person} offers to be ${called(e.for)}.`,
   replaced: (e: DiplomacyReplacement) => `${e.person} is now ${called(e.for)}.`,
   bot: ({ power }: { power: PowerId }) => `A bot plays ${called(power)}.`,
-  over: ({ how, powers }: { how: DiplomacyEnding; powers: readonly PowerId[] }) => {
+  /** `centres` counts those of each of the powers. */
+  over: (e: { how: DiplomacyEnding; powers: readonly PowerId[]; centres: readonly number[] }) => {
+    const { how, powers, centres } = e
     const who = joinWords(powers.map(called))
-    return who === '' || !['alone', 'together', 'decided'].includes(how)
+    if (how === 'alone') return `${who} has won with ${counted(centres[0] ?? 0, 'centre')}.`
+    if (how === 'early' && powers.length > 0) {
+      const held = powers.map(
+        (power, i) => `${called(power)} (${counted(centres[i] ?? 0, 'centre')})`,
+      )
+      return `${ENDS.early}, and ${joinWords(held)} ${held.length === 1 ? 'has' : 'have'} won.`
+    }
+    return who === '' || !['together', 'decided'].includes(how)
       ? `${ENDS[how]}${who === '' ? '' : `: ${who}`}.`
       : `${who} ${ENDS[how]}.`
   },

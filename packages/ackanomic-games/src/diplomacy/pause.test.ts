@@ -186,7 +186,7 @@ describe('the end of a pause', () => {
 
   test('without a referee ends the game, with no winner and no pay [1250.14/V.bot.b]', () => {
     const script = duel().apply(resigns(1), by.time(73))
-    expect(script.told('over')[0]?.[1]).toEqual({ type: 'over', how: 'no referee', powers: [] })
+    expect(script.told('over')[0]?.[1]).toMatchObject({ how: 'no referee', powers: [] })
     expect(script.state.outcome).toMatchObject({ at: at(73), winners: [], awards: [] })
   })
 })

@@ -99,7 +99,9 @@ describe('the examination', () => {
     expect(script.advance(days(3) - 1).winners).toBeUndefined()
     script.advance(1)
     expect(script.state.outcome).toMatchObject({ at: START + days(3), winners: ['Ann'] })
-    expect(script.transcript[0]).toBe('public: No error was found in time. Ann wins.')
+    expect(script.transcript[0]).toBe(
+      'public: No error was found in time. Ann has posted SWORD, the Target Word of Bob, and wins.',
+    )
     expect(script.refuses('Bob', 'claim: improper target').code).toBe('gameOver')
   })
 

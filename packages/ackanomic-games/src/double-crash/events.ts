@@ -56,8 +56,9 @@ export const doubleCrashEvents = {
     `${name(e.against)} has made no such error; nothing changes.`,
   error: (e: DoubleCrashDiscovery, name: NameOf) =>
     `${name(e.against)} has made an error, ${sayError(e.error)}; ${DISCOVERIES[e.how]}`,
-  examined: (e: { winner: SeatNumber }, name: NameOf) =>
-    `No error was found in time. ${name(e.winner)} wins.`,
+  /** `word` is the loser’s Target Word. */
+  examined: (e: { winner: SeatNumber; word: string }, name: NameOf) =>
+    `No error was found in time. ${name(e.winner)} has posted ${e.word}, the Target Word of ${name(1 - e.winner)}, and wins.`,
 }
 
 /** A numbered list, as in the rule (IV.salvo(3)). */

@@ -69,7 +69,8 @@ export function goOn(draft: Draft, ctx: Ctx): void {
   const found = exchange === undefined ? null : tentativeOf(exchange)
   if (tentative !== null) {
     const { winner } = tentative
-    ctx.emit('public', '1250.12/IV.rev(3)', () => ({ type: 'examined', winner }))
+    const word = draft.shared.targets?.[otherThan(winner)] ?? ''
+    ctx.emit('public', '1250.12/IV.rev(3)', () => ({ type: 'examined', winner, word }))
     end(draft, winner, ctx)
   } else if (found !== null) reveal(draft, found, ctx)
   else beginRound(draft, round + 1, ctx)

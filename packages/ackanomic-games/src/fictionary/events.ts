@@ -88,7 +88,7 @@ export function sayRound(round: FictionaryRound, name: NameOf): readonly string[
   return [
     `Round ${round.round}, ${round.word}: ${CASES[round.case]}. It means: ${quoted(round.definition)}`,
     ...lines,
-    `Gamepoints of the round: ${figures(round.gains, round.spots, name)}.`,
+    `Gamepoints of round ${round.round}, ${round.word}: ${figures(round.gains, round.spots, name)}.`,
   ]
 }
 

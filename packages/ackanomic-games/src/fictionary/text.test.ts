@@ -222,7 +222,7 @@ describe('the table as text', () => {
       '3. “cyd”: Cyd; no vote',
       '4. “dov”: Dov; no vote',
       '5. “eve”: Eve; voted for by Eve',
-      'Gamepoints of the round: Ann 0, Bob 4, Cyd 0, Dov 0, Eve 0.',
+      'Gamepoints of round 1, quoin: Ann 0, Bob 4, Cyd 0, Dov 0, Eve 0.',
     ])
     script.word().leave('Eve').vacation('Ann', 'Vera')
     expect(lines(script).slice(2, 7)).toEqual([
@@ -267,7 +267,7 @@ describe('events as sentences', () => {
       'The votes are in. Ann scores them.',
     ])
     expect(eventTexts(script.score())[0]?.split('\n').slice(-2)).toEqual([
-      'Gamepoints of the round: Ann 0, Bob 2, Cyd −1, Dov 4, Eve −1.',
+      'Gamepoints of round 1, quoin: Ann 0, Bob 2, Cyd −1, Dov 4, Eve −1.',
       'Totals: Ann 0, Bob 2, Cyd −1, Dov 4, Eve −1.',
     ])
   })
@@ -276,10 +276,10 @@ describe('events as sentences', () => {
     const script = new Script().easy('Bob', 'Cyd').leave('Bob').word().leave('Dov').defineAll()
     // A player who has left in this round stays in it to its end.
     expect(eventTexts(script.report('Ann', 'Eve'))[1]?.split('\n').slice(-2)).toEqual([
-      'Gamepoints of the round: Ann 3, Cyd 0, Dov 0, Eve 3.',
+      'Gamepoints of round 2, quoin: Ann 3, Cyd 0, Dov 0, Eve 3.',
       'Totals: Ann 3, Cyd 3, Dov 0, Eve 3.',
     ])
-    expect(lines(script).at(-1)).toBe('Gamepoints of the round: Ann 3, Cyd 0, Dov 0, Eve 3.')
+    expect(lines(script).at(-1)).toBe('Gamepoints of round 2, quoin: Ann 3, Cyd 0, Dov 0, Eve 3.')
   })
 
   test('describe look-ups, bots, defaults and removed spots [1250.10/3a(3)] [1250.10/5d(1)]', () => {

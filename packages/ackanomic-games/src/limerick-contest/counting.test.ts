@@ -6,9 +6,9 @@ import { countVotes } from './votes.js'
 
 describe('the count', () => {
   test('gives the win to the limerick with more votes, even the later one [1250.8/4.4(1)]', () => {
-    for (const [totals, winner] of [
-      [[2, 1], 'Ann'],
-      [[1, 3], 'Bob'],
+    for (const [totals, told] of [
+      [[2, 1], 'Ann wins the contest, by 2 votes to 1.'],
+      [[1, 3], 'Bob wins the contest, by 3 votes to 1.'],
     ] as const) {
       const votes = totals.flatMap((total, seat) =>
         Array.from({ length: total }, (_, i) => by.vote(3, `V${seat}${i}`, seat)),
@@ -17,8 +17,8 @@ describe('the count', () => {
         .apply(...votes)
         .counts()
       expect(script.state.shared.count?.totals).toEqual(totals)
-      expect(script.transcript[1]).toBe(`public: ${winner} wins the contest, by more votes.`)
-      expect(script.state.outcome?.winners).toEqual([winner])
+      expect(script.transcript[1]).toBe(`public: ${told}`)
+      expect(script.state.outcome?.winners).toEqual([told.slice(0, 3)])
     }
   })
 
@@ -33,7 +33,7 @@ describe('the count', () => {
       })
       script.apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
       expect(script.transcript[1]).toBe(
-        `public: ${first} wins the contest, because their limerick was posted first.`,
+        `public: ${first} wins the contest, with as many votes, because their limerick was posted first.`,
       )
       expect(script.events[1]?.clause).toBe('1250.8/4.4(2)')
     }
@@ -43,7 +43,7 @@ describe('the count', () => {
     const script = Script.voting().apply(by.time(999))
     expect(script.transcript).toEqual([
       'public: The votes: Ann 0, Bob 0.',
-      'public: Ann wins the contest, because their limerick was posted first.',
+      'public: Ann wins the contest, with as many votes, because their limerick was posted first.',
       'public: The game is over. Ann won.',
     ])
     expect(script.state.outcome?.at).toBe(at(74))

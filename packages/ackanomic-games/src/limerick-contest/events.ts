@@ -1,11 +1,12 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
+import { counted } from '../counted.js'
 import type { LimerickCount, LimerickPraise, LimerickVote } from './state.js'
 import { shownText } from './text-checks.js'
 
 const VICTORIES = {
   votes: 'by more votes',
-  first: 'because their limerick was posted first',
+  first: 'with as many votes, because their limerick was posted first',
   dice: 'by the dice',
   default: 'by default',
   left: 'because the other has left',
@@ -30,8 +31,18 @@ export const limerickContestEvents = {
     why === 'tie'
       ? 'The limericks tie and were posted together: the dice choose the winner.'
       : 'Nobody has posted a limerick that counts: the dice choose the winner.',
-  winner: ({ seat, by }: { seat: SeatNumber; by: LimerickVictory }, name: NameOf) =>
-    `${name(seat)} wins the contest, ${VICTORIES[by]}.`,
+  winner(
+    e: { seat: SeatNumber; by: LimerickVictory; totals: LimerickCount['totals'] | null },
+    name: NameOf,
+  ) {
+    const { seat, by, totals } = e
+    const own = totals?.[seat] ?? 0
+    const why =
+      by === 'votes' && totals !== null
+        ? `by ${counted(own, 'vote')} to ${totals[1 - seat] ?? 0}`
+        : VICTORIES[by]
+    return `${name(seat)} wins the contest, ${why}.`
+  },
 }
 
 export function sayCount({ totals, votes }: Pick<LimerickCount, 'totals' | 'votes'>, name: NameOf) {

@@ -242,8 +242,9 @@ const CLAUSES = {
 } as const
 
 /** Ends the contest, which has no awards (5). */
-function win({ table }: Draft, seat: SeatNumber, by: LimerickVictory, ctx: Ctx): void {
-  ctx.emit('public', CLAUSES[by], () => ({ type: 'winner', seat, by }))
+function win({ table, shared }: Draft, seat: SeatNumber, by: LimerickVictory, ctx: Ctx): void {
+  const totals = shared.count?.totals ?? null
+  ctx.emit('public', CLAUSES[by], () => ({ type: 'winner', seat, by, totals }))
   const others = seatsInGame(table).filter((other) => other !== seat)
   ctx.end({ winners: [seat], ranking: [seat, ...others].map((each) => [each]) })
 }

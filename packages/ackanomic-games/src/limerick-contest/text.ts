@@ -157,7 +157,7 @@ function formatMove(move: Move, { table }: View<LimerickContest>): string {
 function describeMove(move: Move, { table }: View<LimerickContest>): string {
   switch (move.type) {
     case 'post':
-      return `Post this limerick: ${move.limerick.split('\n').join(' / ')}`
+      return `Post this limerick: “${move.limerick.split('\n').join(' / ')}”`
     case 'vote':
       return `Vote for the limerick of ${nameOf(table, move.for)}`
     case 'praise':

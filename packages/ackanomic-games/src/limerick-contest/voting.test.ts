@@ -176,7 +176,7 @@ describe('the Poet Laureate', () => {
     script.apply(by.rule(75, 0, 'Zoe'))
     expect(script.transcript).toEqual([
       'public: The votes: Ann 1, Bob 2.',
-      'public: Bob wins the contest, by more votes.',
+      'public: Bob wins the contest, by 2 votes to 1.',
       'public: The game is over. Bob won.',
     ])
     expect(script.state.outcome?.at).toBe(at(75))

@@ -130,7 +130,9 @@ function teamRoundText(round: SpadesTeamRound): string {
     penalty === 0 ? '' : `${signed(penalty)} as a penalty for sandbags`,
     boston === 0 ? '' : `${signed(boston)} for all 13 tricks`,
   ]
-  return `${parts.filter((part) => part !== '').join(', ')}: ${signed(total)}`
+  const shown = parts.filter((part) => part !== '')
+  // A single amount is the total.
+  return shown.length === 2 ? shown.join(', ') : `${shown.join(', ')}: ${signed(total)}`
 }
 
 function signed(points: number): string {

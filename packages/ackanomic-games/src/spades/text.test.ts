@@ -149,7 +149,7 @@ describe('announcements', () => {
       'Round 1 is played; the referee is to score it.',
     )
     expect(script.answers('score').messages[0]).toBe(
-      'Round 1 is scored. Ann and Cyd: bid 4, took 13, +40, +9 for sandbags: +49, which makes 49. Bob and Dov: bid 4, took 0, −40: −40, which makes −40.',
+      'Round 1 is scored. Ann and Cyd: bid 4, took 13, +40, +9 for sandbags: +49, which makes 49. Bob and Dov: bid 4, took 0, −40, which makes −40.',
     )
   })
 

@@ -38,7 +38,8 @@ export const acksEvents = {
   },
   lost: (e: Of & { coasters: number }, name: NameOf) =>
     `${name(e.seat)} loses a coaster and has ${e.coasters} left.`,
-  SIGTERM: (e: Of, name: NameOf) => `SIGTERM: ${name(e.seat)} is out of the game.`,
+  SIGTERM: (e: Of, name: NameOf) =>
+    `SIGTERM: ${name(e.seat)} has no coaster left, and is out of the game.`,
   void: () => 'The round is void.',
   timeIsUp: (e: Of, name: NameOf) => `${name(e.seat)}’s time is up.`,
   drawn: (e: { coaster: AcksCoaster; for: 'stack' | 'loss' }) =>

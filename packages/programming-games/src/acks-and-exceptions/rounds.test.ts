@@ -178,7 +178,7 @@ describe('failure', () => {
       'Ann flips a coaster of their own: NullPointerException (1 of 1).',
       'Ann fails on NullPointerException, an Exception of their own.',
       'Ann loses a coaster and has 0 left.',
-      'SIGTERM: Ann is out of the game.',
+      'SIGTERM: Ann has no coaster left, and is out of the game.',
       'Round 5: everybody places a coaster; Bob has the first turn.',
     ])
     expect(script.events.some(({ clause }) => clause === 'ACKS/bad.e')).toBe(true)
@@ -240,7 +240,7 @@ describe('the last player', () => {
       awards: [],
     })
     expect(script.messages.slice(-2)).toEqual([
-      'SIGTERM: Cyd is out of the game.',
+      'SIGTERM: Cyd has no coaster left, and is out of the game.',
       'The game is over. Dov won.',
     ])
   })
