@@ -29,7 +29,7 @@ export const acksEvents = {
     return `${name(e.seat)} flips a coaster of ${whose}: ${labelOf(e)} (${e.count} of ${e.bid}).`
   },
   succeeded: (e: Of & { wins: number }, name: NameOf) =>
-    `${name(e.seat)} wins the round, their ${e.wins === 1 ? 'first' : 'second'}.`,
+    `${name(e.seat)} wins the round, their ${e.wins === 1 ? 'first' : 'second, and the game'}.`,
   /** By an Exception of `by`, or (`null`) for want of coasters. */
   failed(e: Of & { by: SeatNumber | null }, name: NameOf) {
     if (e.by === null) return `${name(e.seat)} fails: there is no coaster left to flip.`

@@ -139,7 +139,7 @@ describe('an announcement', () => {
       { type: 'drawn', coaster: 'ACK', for: 'loss' },
       'The host drew the coaster that you lose: ACK.',
     ],
-    [{ type: 'succeeded', seat: 1, wins: 2 }, 'Bob wins the round, their second.'],
+    [{ type: 'succeeded', seat: 1, wins: 2 }, 'Bob wins the round, their second, and the game.'],
     [{ type: 'placed', seat: 7, stack: 1 }, 'Seat 7 places a coaster; their stack has 1.'],
   ] as const)('turns %j into “%s”', (post, sentence) => {
     expect(say(post)).toBe(sentence)

@@ -66,7 +66,7 @@ describe('success', () => {
     })
     expect(script.messages).toEqual([
       'Ann flips a coaster of their own: ACK (1 of 1).',
-      'Ann wins the round, their second.',
+      'Ann wins the round, their second, and the game.',
       'The game is over. Ann won.',
     ])
     expect(script.waitsFor).toEqual([])
