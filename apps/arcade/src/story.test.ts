@@ -28,7 +28,7 @@ describe('the key moment', () => {
     expect(keyMomentOf(history, log, bob)).toEqual({ step: 2, told: 'Bob takes 9.' })
   })
 
-  test('is told by the line of a message that tells the result', () => {
+  test('quotes the line of a message that has the result', () => {
     const report = [{ step: 2, message: 'Round 2 is over.\n  Ann: a1\nAnn is doomed.\n1 A b' }]
     const ann = { seat: 0, name: 'Ann', hasWon: false }
     expect(keyMomentOf(history, report, ann)).toEqual({ step: 2, told: 'Ann is doomed.' })
@@ -41,7 +41,7 @@ describe('the key moment', () => {
     expect(keyMomentOf(equal, steps, bob)).toEqual({ step: 2, told: 'Bob gets 2.' })
   })
 
-  test('without scores is the last thing that was told of the player', () => {
+  test('without scores is the last message about the player', () => {
     const ann = { seat: 0, name: 'Ann', hasWon: false }
     expect(keyMomentOf([], log, ann)).toEqual({ step: 9, told: 'Ann is out.' })
   })

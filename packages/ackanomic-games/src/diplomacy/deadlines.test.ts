@@ -94,7 +94,9 @@ describe('the grace period of a turn', () => {
     expect(script.state.shared.extended).toBe(true)
     expect(dues(script)).toEqual([['turn', at(WEEK + 24)]])
     expect(script.events).toMatchObject([{ to: 'public', event: { type: 'grace' } }])
-    expect(eventTexts(script)).toEqual(['Not everybody has sent orders, so the turn goes on once more.'])
+    expect(eventTexts(script)).toEqual([
+      'Not everybody has sent orders, so the turn goes on once more.',
+    ])
   })
 
   test('keeps the orders that have arrived, and accepts more', () => {

@@ -283,7 +283,7 @@ describe('an immediate look-up, as an option', () => {
   test.each<[boolean, readonly string[], string]>([
     [true, ['Ann', 'Cyd', 'Dov'], 'one was found, and Bob is out of the game.'],
     [false, ['Bob', 'Cyd', 'Dov'], 'none was found, and Ann is out of the game.'],
-  ])('finds some word: %s; %j play on', (found, players, told) => {
+  ])('finds a word: %s, and then %j play on', (found, players, told) => {
     const script = about('UPERSO', { options }).plays('Bob', NOWHERE)
     expect(script.state.openPrompts).toMatchObject([
       {

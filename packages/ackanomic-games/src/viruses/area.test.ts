@@ -55,7 +55,7 @@ describe('the first grid', () => {
     ])
   })
 
-  test('is numbered from column 1 and row 1, and shown with numbers [1250.16/1.f, 1250.16/1.g]', () => {
+  test('is numbered from column 1 and row 1, and shown with its numbers [1250.16/1.f, 1250.16/1.g]', () => {
     const [told] = new Script().transcript
     expect(told?.split('\n')).toEqual([
       'public: Turn 1 begins. The active area is columns -1 to 12, rows -1 to 12.',
