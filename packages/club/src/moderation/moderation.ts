@@ -18,16 +18,17 @@ export function moderationHandlers(
   context: ClubContext,
   onBan: (person: string) => Promise<void>,
 ): Handlers<typeof moderationOperations> {
-  const { store, now, tokenCache } = context
+  const { store, now, tokenCache, standIns } = context
   const { db } = store
   return {
     async reportPerson({ by, person, reason }) {
       if (by === person) return refuse('badRequest', { problem: 'You cannot report yourself.' })
+      const reported = await standIns.personBehind(person)
       return transactFor(store, by, async (tx) => {
         const quota = await checkQuota(context, tx, by, 'reportsPerHour')
         if (!quota.ok) return quota
         const event = await nextNumber(tx, '')
-        const row = { match: '', event, person: by, reported: person, reason, at: now() }
+        const row = { match: '', event, person: by, reported, reason, at: now() }
         await tx.insertInto('reports').values(row).execute()
         return quota
       })
@@ -52,8 +53,9 @@ export function moderationHandlers(
         }),
       )
     },
-    async decide({ by, person, decision, until = null, reason }) {
+    async decide({ by, person: name, decision, until = null, reason }) {
       const at = now()
+      const person = await standIns.personBehind(name)
       const isBar = decision === 'mute' || decision === 'ban'
       if (until !== null && !isBar)
         return refuse('badRequest', { problem: 'Only a mute or a ban has an "until".' })
@@ -86,7 +88,8 @@ export function moderationHandlers(
       }
       return ok(made)
     },
-    async listDecisions({ person }) {
+    async listDecisions({ person: name }) {
+      const person = name === undefined ? undefined : await standIns.personBehind(name)
       const rows = await db
         .selectFrom('decisions')
         .selectAll()

@@ -72,11 +72,9 @@ export async function ratingHistory(
 ): Promise<readonly Rating[]> {
   const { store, standIns } = context
   await context.bookResults()
-  const names = await standIns.names()
-  if (names.has(person)) return []
-  const standsFor = [...names].find(([, standIn]) => standIn === person)?.[0]
+  if ((await standIns.names()).has(person)) return []
   const rows = await selectRatings(store.db)
-    .where('person', '=', standsFor ?? person)
+    .where('person', '=', await standIns.personBehind(person))
     .execute()
   const ratings: Rating[] = []
   for (const row of rows) ratings.push({ ...row, person, rank: await rankOf(context, row) })

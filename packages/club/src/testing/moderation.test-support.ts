@@ -50,6 +50,20 @@ export const moderationCases: readonly ClubCase[] = listClubCases({
     same(column(await host.listDecisions(), 'person'), ['Dee', 'Bob'])
     same(await host.listDecisions({ person: 'Bob' }), [decided])
   },
+  'reports about a deleted person are settled by their stand-in': async ({ open }) => {
+    const { host } = await open()
+    for (const person of ['Ann', 'Bob']) await signIn(host, person)
+    const reason = 'leaves every match'
+    await host.as('Ann').reportPerson({ person: 'Bob', reason })
+    await host.deletePerson({ person: 'Bob' })
+    const standIn = 'Deleted person 1'
+    await host.as('Ann').reportPerson({ person: standIn, reason })
+    same(column(await host.listReports(), 'person'), [standIn, standIn])
+    const decided = await host.decide(decision(standIn, 'dismiss'))
+    same(decided.person, standIn)
+    same(await host.listReports(), [])
+    same(await host.listDecisions({ person: standIn }), [decided])
+  },
   'a muted person cannot send messages until the mute ends or is lifted': async (setup) => {
     const { host, player, by, clock } = await setup.openWithMatch()
     const send = () => player.sendMessage({ match: 'One', text: 'text' })

@@ -21,6 +21,12 @@ export class StandIns {
     return this.#names
   }
 
+  /** The person behind a name, which may be a stand-in. */
+  async personBehind(name: string): Promise<string> {
+    for (const [person, standIn] of await this.names()) if (standIn === name) return person
+    return name
+  }
+
   forget(): void {
     this.#names = undefined
   }
