@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Club, openClub } from '@ackanomic/club'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
@@ -75,6 +76,40 @@ describe('a host on PostgreSQL', () => {
     end()
     await host.close()
     await stopped.close().catch(() => undefined)
+  })
+
+  test('keeps no row of a person who is deleted while they are answered', async () => {
+    const url = await postgres.empty()
+    const common = { games, secret: 'kept from the players', workers: 0 }
+    const store = await postgresStore(url)
+    const host = await openClub({ ...common, store })
+    const other = await openClub({ ...common, store: await postgresStore(url) })
+    const invited = await host.createInvitation({ person: 'Ann' })
+    await host.redeemInvitation({ invitation: invited.ok ? invited.value.invitation : '' })
+    const third = await postgresStore(url)
+    const waitFor = async (waiting: number, isOver: () => boolean): Promise<void> => {
+      const counted = sql<{ waiting: number }>`select count(*)::int as waiting
+        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      while (!isOver() && (await counted.execute(third.db)).rows[0]?.waiting !== waiting)
+        await pause(10)
+    }
+    let isDeleted = false
+    // The same row, not yet committed, holds the request up after it was let in.
+    const row = { person: 'Ann', muted: 'Bob' }
+    const tx = await third.db.startTransaction().execute()
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    await tx.insertInto('mutes').values(row).execute()
+    const answer = host.mutePerson({ by: 'Ann', person: 'Bob' })
+    await waitFor(1, () => false)
+    const deletion = other.deletePerson({ person: 'Ann' }).then(() => {
+      isDeleted = true
+    })
+    await waitFor(2, () => isDeleted)
+    await tx.rollback().execute()
+    await Promise.all([answer, deletion])
+    expect(await store.db.selectFrom('mutes').selectAll().execute()).toEqual([])
+    await third.close()
+    for (const each of [host, other]) await each.close()
   })
 
   test('plans the statement that writes steps once instead of at each step', async () => {
