@@ -1,7 +1,8 @@
 /**
  * Many people at the same time: they open tables, sit down, play over HTTP and by mail, write to one
- * another, mute, enter tournaments and are deleted, while the processes of their host are killed. Then
- * everything is computed again and compared with what was acknowledged.
+ * another, mute, report, enter tournaments, decide on Submissions, are banned and deleted, while the
+ * processes of their host are killed. Then everything is computed again and compared with what was
+ * acknowledged.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -17,8 +18,11 @@ import { catalogue } from '@ackanomic/games'
 import { postgresStore, type Store, sqliteStore } from '@ackanomic/host'
 import { sql } from 'kysely'
 import { checkCrowd } from './crowd/check-crowd.js'
+import { checkModeration } from './crowd/check-moderation.js'
+import { checkSubmissions } from './crowd/check-submissions.js'
 import { Known } from './crowd/known.js'
 import { Member, type World } from './crowd/member.js'
+import { Moderator } from './crowd/moderator.js'
 import { PostOffice } from './crowd/post-office.js'
 import { checkStory } from './faults/check.js'
 import { startCrew } from './faults/crew.js'
@@ -31,8 +35,8 @@ import { homeOf } from './week/house.js'
 const START = Date.UTC(2026, 10, 22)
 /** The speed of the host's clock, as a multiple of the real one. */
 const SPEED = 500
-/** The times between clock updates, kills and deletions of people, in milliseconds. */
-const [TICK, KILL, DELETION] = [100, 20_000, 15_000]
+/** The times between clock updates, kills, deletions and decisions, in milliseconds. */
+const [TICK, KILL, DELETION, DECISION] = [100, 20_000, 15_000, 1000]
 
 /** The number of people, and the length of a run in seconds. */
 export interface CrowdSize {
@@ -82,7 +86,8 @@ async function play(
   }, TICK)
   const isOver = (): boolean => performance.now() - began > seconds * 1000
   const urlOf = (n: number): string => `http://127.0.0.1:${doors[n % doors.length]?.port}`
-  const operator = clubClient({ url: urlOf(0), token: operatorToken })
+  const operatorAt = (n: number) => clubClient({ url: urlOf(n), token: operatorToken })
+  const operator = operatorAt(0)
   const insist = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
     for (;;) {
       try {
@@ -113,6 +118,9 @@ async function play(
     const world: World = { games, known, post, mailPort, isOver }
     await new Member(person, seed, client, world, isByMail).live()
   }
+  // Another process hears of a ban, but perhaps after the answer.
+  const operatorFor = (person: string) => operatorAt(Number(person.split(' ').at(-1)))
+  const moderator = new Moderator(operatorFor, known, seededRandom(`${seed} moderator`), insist)
   const crowd = Array.from({ length: people }, letIn)
   const every = async (milliseconds: number, run: () => Promise<void>): Promise<void> => {
     for (let next = milliseconds; next < seconds * 1000; next += milliseconds) {
@@ -135,9 +143,11 @@ async function play(
       if (!done.ok && done.error.code !== 'noAccount') known.problems.push(done.error.message)
       crowd.push(letIn())
     }),
+    every(DECISION, () => moderator.moderate()),
   ])
   while (!isOver()) await pause(TICK)
-  for (const member of crowd) await member
+  const areGone = Promise.all(crowd).then(() => true)
+  while (!(await Promise.race([areGone, pause(TICK, false)]))) await moderator.liftForWaiting()
   clearInterval(clock)
   known.problems.push(...crew.faults)
   await crew.end()
@@ -151,6 +161,12 @@ async function play(
     messages: known.messages.size,
     tables: known.tables.size,
     tournaments: known.tournaments.size,
+    reports: known.reports.size,
+    decisions: known.decisions.size,
+    bans: known.bans.size,
+    submissions: known.submissions.size,
+    endorsements: known.endorsements.size,
+    vetoes: [...known.vetoes.values()].filter((isAcknowledged) => isAcknowledged).length,
     deliveries: known.deliveries.length,
     letters: post.letters,
     mailed: known.counts.mailed ?? 0,
@@ -198,6 +214,8 @@ async function check(
   const society = await checkSociety(house)
   problems.push(...cups.problems, ...society.problems)
   problems.push(...(await checkCrowd(house, store, known)))
+  problems.push(...(await checkModeration(store, known)))
+  problems.push(...(await checkSubmissions(house, known)))
   await host.close()
   const matches = await store.db.selectFrom('matches').select('id').execute()
   const accepted = [...known.accepted]

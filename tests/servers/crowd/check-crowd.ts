@@ -29,13 +29,14 @@ export async function checkCrowd(
     if (stages.get(table) === 'started' && new Set(players).size !== seats)
       problems.push(`${table} has ${players.length} players at ${seats} seats`)
   }
-  for (const [place, isSeated] of known.seated) {
-    const [table = '', person = ''] = place.split('/')
-    if (isThere(person) && stages.get(table) !== 'closed' && sitting.has(place) !== isSeated)
-      problems.push(`${person} ${isSeated ? 'has no seat' : 'still sits'} at ${table}`)
-    if (isSeated && stages.get(table) === 'started' && !matches.get(table)?.includes(person))
-      problems.push(`${person} sat at ${table}, and does not play`)
-  }
+  for (const [person, { seated }] of known.places)
+    for (const [table, isSeated] of seated) {
+      const sits = sitting.has(`${table}/${person}`)
+      if (isThere(person) && stages.get(table) !== 'closed' && sits !== isSeated)
+        problems.push(`${person} ${isSeated ? 'has no seat' : 'still sits'} at ${table}`)
+      if (isSeated && stages.get(table) === 'started' && !matches.get(table)?.includes(person))
+        problems.push(`${person} sat at ${table}, and does not play`)
+    }
   for (const person of known.present) {
     const inbox = await messagesOf(host, person)
     if (inbox.some(({ n }, i) => n !== i + 1)) problems.push(`${person} has messages with gaps`)
@@ -85,7 +86,7 @@ export async function checkCrowd(
 /** Checks that nobody is paired twice in a round, and that exactly those who entered take part. */
 function checkBracket(
   { tournament, players, pairings, stage }: Tournament,
-  { entered, gone }: Known,
+  { places, gone }: Known,
   problems: string[],
 ): void {
   const seats = pairings.flatMap((pairing) =>
@@ -95,9 +96,9 @@ function checkBracket(
     problems.push(`${tournament} pairs somebody twice in a round`)
   const here = players.filter(({ withdrawn }) => !withdrawn)
   const names = new Set(here.map(({ person }) => person))
-  for (const [place, hasEntered] of entered) {
-    const [id, person = ''] = place.split('/')
-    if (id !== tournament || gone.has(person) || stage === 'cancelled') continue
+  for (const [person, { entered }] of places) {
+    const hasEntered = entered.get(tournament)
+    if (hasEntered === undefined || gone.has(person) || stage === 'cancelled') continue
     if (hasEntered !== names.has(person))
       problems.push(`${person} is ${hasEntered ? 'not' : 'still'} in ${tournament}`)
   }

@@ -14,21 +14,40 @@ export interface SentMove {
   readonly idempotencyKey: string
 }
 
+/** Whether somebody sits at tables, and has entered tournaments. A ban takes such places. */
+export interface Places {
+  readonly seated: Map<string, boolean>
+  readonly entered: Map<string, boolean>
+}
+
 /** Everything that a crowd knows was acknowledged, and the problems so far. */
 export class Known {
   /** The tables, with their seats. */
   readonly tables: Map<string, number> = new Map()
-  /** Whether people sit at tables, as `table/person`. */
-  readonly seated: Map<string, boolean> = new Map()
+  /** The places of people, which are unknown again after a ban. */
+  readonly places: Map<string, Places> = new Map()
   /** The messages, by their texts. */
   readonly messages: Map<string, SentMessage> = new Map()
   /** Whether people have muted others, as `person/muted`. */
   readonly muted: Map<string, boolean> = new Map()
   readonly tournaments: Set<string> = new Set()
-  /** Whether people have entered tournaments, as `tournament/person`. */
-  readonly entered: Map<string, boolean> = new Map()
+  /** Whether reports were acknowledged, as `reason/person/reported`. */
+  readonly reports: Map<string, boolean> = new Map()
+  /** The reasons of reports that a decision has settled. */
+  readonly settled: Set<string> = new Set()
+  /** Whether decisions were acknowledged, as `reason/decision/person`. */
+  readonly decisions: Map<string, boolean> = new Map()
+  /** The number of the decision that bans a person; `null` while it is made or lifted. */
+  readonly bans: Map<string, number | null> = new Map()
+  /** The banned people who lost an answer, and ask until they are let in. */
+  readonly waiting: Set<string> = new Set()
+  /** Whether Submissions were acknowledged, as `title/person`. */
+  readonly submissions: Map<string, boolean> = new Map()
+  /** Whether endorsements and vetoes were acknowledged, as `submission/person`. */
+  readonly endorsements: Map<string, boolean> = new Map()
+  readonly vetoes: Map<string, boolean> = new Map()
   readonly accepted: SentMove[] = []
-  /** The moves of people who were deleted before the answer. The log may have them. */
+  /** The moves of people who were deleted or banned before the answer. The log may have them. */
   readonly unanswered: SentMove[] = []
   /** The people who have not been deleted. */
   readonly present: Set<string> = new Set()
@@ -45,6 +64,12 @@ export class Known {
     const isErased = /\[deleted\]|Deleted person \d/u.test(JSON.stringify(notifications))
     if (!isErased || !this.#delivered.has(idempotencyKey)) this.deliveries.push(delivery)
     this.#delivered.add(idempotencyKey)
+  }
+
+  placesOf(person: string): Places {
+    const places = this.places.get(person) ?? { seated: new Map(), entered: new Map() }
+    this.places.set(person, places)
+    return places
   }
 
   count(what: string): void {

@@ -59,11 +59,13 @@ export class Member {
 
   async #doSomething(): Promise<void> {
     const chance = this.#pick(100)
-    if (chance < 55) return this.#play()
-    if (chance < 68) return this.#sitDown()
-    if (chance < 70) return this.#standUp()
-    if (chance < 82) return this.#write()
-    if (chance < 86) return this.#mute()
+    if (chance < 50) return this.#play()
+    if (chance < 62) return this.#sitDown()
+    if (chance < 64) return this.#standUp()
+    if (chance < 76) return this.#write()
+    if (chance < 80) return this.#mute()
+    if (chance < 82) return this.#report()
+    if (chance < 86) return this.#legislate()
     if (chance < 92) return this.#read(chance)
     return this.#compete(chance)
   }
@@ -89,7 +91,13 @@ export class Member {
           )) !== undefined
     const sent = { match, by: this.#name, idempotencyKey }
     if (isDone) known.accepted.push(sent)
-    else if (!known.present.has(this.#name)) known.unanswered.push(sent)
+    else if (this.#isKeptOut()) known.unanswered.push(sent)
+  }
+
+  /** Whether the host may stop answering this person, who is deleted or banned. */
+  #isKeptOut(): boolean {
+    const { present, bans } = this.#world.known
+    return !present.has(this.#name) || bans.has(this.#name)
   }
 
   /** The text of a move for a mail; nothing if a mail cannot say it. */
@@ -101,8 +109,8 @@ export class Member {
 
   async #mail(to: string, text: string, id: string): Promise<boolean> {
     const { known, post, mailPort } = this.#world
-    const isGone = (): boolean => !known.present.has(this.#name)
-    const answer = await post.ask(mailPort, { id, from: this.#name, to, text }, isGone)
+    const mail = { id, from: this.#name, to, text }
+    const answer = await post.ask(mailPort, mail, () => this.#isKeptOut())
     if (answer === undefined) return false
     known.count('mailed')
     if (doneIn(answer) === refusedIn(answer))
@@ -112,12 +120,13 @@ export class Member {
 
   async #sitDown(): Promise<void> {
     const { known } = this.#world
+    const { seated } = known.placesOf(this.#name)
     const page = await this.#ask('tables', () => this.#client.listTables({ limit: 20 }))
     const free = (page?.tables ?? []).filter(({ players }) => !players.includes(this.#name))
     const table = free[this.#pick(Math.max(1, free.length))]?.table
     if (table !== undefined) {
       const sat = await this.#ask('sit', () => this.#client.takeSeat({ table }))
-      if (sat !== undefined) known.seated.set(`${table}/${this.#name}`, true)
+      if (sat !== undefined) seated.set(table, true)
       return
     }
     const { game, seats } = GAMES[this.#pick(GAMES.length)] ?? GAMES[0]
@@ -127,18 +136,17 @@ export class Member {
     )
     if (made === undefined) return
     known.tables.set(made.table, seats)
-    known.seated.set(`${made.table}/${this.#name}`, true)
+    seated.set(made.table, true)
   }
 
   async #standUp(): Promise<void> {
-    const { known } = this.#world
+    const { seated } = this.#world.known.placesOf(this.#name)
     const own = await this.#ask('own tables', () => this.#client.listMyTables())
     const table = own?.tables.find(({ stage }) => stage === 'open')?.table
     if (table === undefined) return
     const left = await this.#insist(() => this.#client.leaveSeat({ table }))
     // The first request succeeded, so a repetition finds nobody at the table.
-    if (left.ok || left.error.code === 'notAtTable')
-      known.seated.set(`${table}/${this.#name}`, false)
+    if (left.ok || left.error.code === 'notAtTable') seated.set(table, false)
   }
 
   async #write(): Promise<void> {
@@ -158,16 +166,54 @@ export class Member {
     if (sent !== undefined) known.messages.set(text, { match, from: this.#name, to: to ?? null })
   }
 
+  #somebodyElse(): string | undefined {
+    const others = [...this.#world.known.present].filter((each) => each !== this.#name)
+    return others[this.#pick(Math.max(1, others.length))]
+  }
+
   async #mute(): Promise<void> {
     const { known } = this.#world
-    const others = [...known.present].filter((each) => each !== this.#name)
-    const person = others[this.#pick(others.length)]
+    const person = this.#somebodyElse()
     if (person === undefined) return
     const isMuted = known.muted.get(`${this.#name}/${person}`) !== true
     const done = await this.#insist<unknown>(() =>
       isMuted ? this.#client.mutePerson({ person }) : this.#client.unmutePerson({ person }),
     )
     if (done.ok) known.muted.set(`${this.#name}/${person}`, isMuted)
+  }
+
+  async #report(): Promise<void> {
+    const person = this.#somebodyElse()
+    if (person === undefined) return
+    const reason = `Report ${this.#key()}`
+    const place = `${reason}/${this.#name}/${person}`
+    await this.#keep('report', this.#world.known.reports, place, () =>
+      this.#client.reportPerson({ person, reason }),
+    )
+  }
+
+  async #legislate(): Promise<void> {
+    const { known } = this.#world
+    const open = await this.#ask('submissions', () => this.#client.listSubmissions({ open: true }))
+    const posted = (open ?? []).filter(({ stage }) => stage.stage === 'posted')
+    if (posted.length < 5) {
+      const idempotencyKey = this.#key()
+      const title = `Die ${idempotencyKey}`
+      const label = 'General Equipment Submission'
+      const described = { text: 'A die.', describes: [{ name: title, definition: 'It is even.' }] }
+      return this.#keep('post', known.submissions, `${title}/${this.#name}`, () =>
+        this.#client.postSubmission({ idempotencyKey, label, title, ...described }),
+      )
+    }
+    const submission = posted[this.#pick(posted.length)]?.number ?? 0
+    const place = `${submission}/${this.#name}`
+    return this.#pick(8) === 0
+      ? this.#keep('veto', known.vetoes, place, () =>
+          this.#client.vetoSubmission({ submission, as: 'speaker' }),
+        )
+      : this.#keep('endorse', known.endorsements, place, () =>
+          this.#client.endorseSubmission({ submission }),
+        )
   }
 
   async #read(chance: number): Promise<void> {
@@ -184,20 +230,20 @@ export class Member {
 
   async #compete(chance: number): Promise<void> {
     const { known } = this.#world
+    const { entered } = known.placesOf(this.#name)
     const page = await this.#ask('cups', () => this.#client.listTournaments({ limit: 20 }))
     const open = (page?.tournaments ?? []).filter(({ stage }) => stage === 'open')
     const found = open[this.#pick(Math.max(1, open.length))]?.tournament
     if (found !== undefined && chance < 98) {
-      const entered = await this.#ask('enter', () =>
+      const done = await this.#ask('enter', () =>
         this.#client.enterTournament({ tournament: found }),
       )
-      if (entered !== undefined) known.entered.set(`${found}/${this.#name}`, true)
+      if (done !== undefined) entered.set(found, true)
     } else if (found !== undefined) {
       const left = await this.#insist(() =>
         this.#client.withdrawFromTournament({ tournament: found }),
       )
-      if (left.ok || left.error.code === 'notEntered')
-        known.entered.set(`${found}/${this.#name}`, false)
+      if (left.ok || left.error.code === 'notEntered') entered.set(found, false)
     } else {
       const cup = CUPS[this.#pick(CUPS.length)] ?? CUPS[0]
       const idempotencyKey = this.#key()
@@ -213,6 +259,17 @@ export class Member {
     return `${this.#name.replace(' ', '-')}.${this.#keys}`
   }
 
+  /** Asks for something, and keeps whether it was acknowledged. */
+  async #keep(
+    what: string,
+    kept: Map<string, boolean>,
+    place: string,
+    ask: () => Promise<Result<unknown, GameError>>,
+  ): Promise<void> {
+    kept.set(place, kept.get(place) ?? false)
+    if ((await this.#ask(what, ask)) !== undefined) kept.set(place, true)
+  }
+
   /** Asks until there is an answer, and counts it. Returns nothing if it is a refusal. */
   async #ask<Value>(
     what: string,
@@ -223,20 +280,32 @@ export class Member {
     return done.ok ? done.value : undefined
   }
 
-  /** Asks until there is an answer. */
+  /**
+   * Asks until there is an answer. Somebody who lost one, and is banned, asks until they are let in:
+   * it may have been done.
+   */
   async #insist<Value>(
     ask: () => Promise<Result<Value, GameError>>,
   ): Promise<Result<Value, GameError>> {
     const { known } = this.#world
+    let isLost = false
     for (;;) {
       try {
+        const ban = known.bans.get(this.#name)
         const done = await ask()
-        if (done.ok || done.error.code !== 'storeUnavailable') {
-          if (!done.ok && done.error.code === 'internalError')
-            known.problems.push(`${this.#name}: ${done.error.message}`)
+        if (done.ok && ban != null && ban === known.bans.get(this.#name))
+          known.problems.push(`${this.#name} is banned, and was let in`)
+        const code = done.ok ? 'done' : done.error.code
+        if (!done.ok && code === 'internalError')
+          known.problems.push(`${this.#name}: ${done.error.message}`)
+        if (code === 'banned' && isLost) known.waiting.add(this.#name)
+        else if (code === 'storeUnavailable') isLost = true
+        else {
+          known.waiting.delete(this.#name)
           return done
         }
       } catch {
+        isLost = true
         known.count('asked again')
       }
       await pause(100)

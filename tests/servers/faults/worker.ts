@@ -45,6 +45,8 @@ const options: ClubOptions = {
   games: mergeCatalogues(catalogue),
   secret: 'kept from the players',
   now: () => clock,
+  // One in ten of a crowd.
+  hasRole: (person, role) => role === 'speaker' && person.endsWith('0'),
   channels: { sink, ...(post === undefined ? {} : { mail: post.channel }) },
   workers: 2,
   onError: ({ match, during, problem }) => {

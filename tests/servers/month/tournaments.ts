@@ -148,9 +148,11 @@ function checkStandings(
   for (const { players, points } of pairings)
     for (const [i, person] of players.entries())
       sums.set(person, (sums.get(person) ?? 0) + (points?.[i] ?? 0))
-  for (const { person, points } of standings)
-    if (sums.get(person) !== points)
-      wrong(`${person} has ${points} points, and not ${sums.get(person)}`)
+  for (const { person, points } of standings) {
+    // Somebody who is banned before the first round is in no pairing.
+    const right = sums.get(person) ?? 0
+    if (right !== points) wrong(`${person} has ${points} points, and not ${right}`)
+  }
   const gone = players.filter(({ withdrawn }) => withdrawn).map(({ person }) => person)
   const here = standings.filter(({ person }) => !gone.includes(person))
   const first = here.filter(({ rank }) => rank === here[0]?.rank).map(({ person }) => person)
