@@ -7,6 +7,7 @@ import {
   defineAwardedTrophies,
   type LedgerLine,
   type LedgerMatch,
+  type LedgerMonth,
   type LedgerNames,
   type MonthlyGain,
   monthOf,
@@ -82,7 +83,7 @@ function bookAlone(
 }
 
 /** Books a match again. If the books would reject it now, its lines stay. */
-export const bookAgain = (
+const bookAgain = (
   books: Books,
   place: MonthClass,
   gained: readonly MonthlyGain[],
@@ -167,11 +168,7 @@ function withoutGains(
   return [...gains.values()]
 }
 
-export async function saveGains(
-  tx: Tx,
-  place: MonthClass,
-  gained: readonly MonthlyGain[],
-): Promise<void> {
+async function saveGains(tx: Tx, place: MonthClass, gained: readonly MonthlyGain[]): Promise<void> {
   if (gained.length === 0) return
   await tx
     .insertInto('book_gains')
@@ -231,7 +228,7 @@ async function savePeople(tx: Tx, match: string, lines: readonly LedgerLine[]): 
     .execute()
 }
 
-export async function updateLines(
+async function updateLines(
   tx: Tx,
   match: string,
   cls: string,
@@ -245,7 +242,7 @@ export async function updateLines(
   await savePeople(tx, match, lines)
 }
 
-export async function countMatch(tx: Tx, place: MonthClass, game: string): Promise<void> {
+async function countMatch(tx: Tx, place: MonthClass, game: string): Promise<void> {
   await tx
     .insertInto('book_months')
     .values({ ...place, game, matches: 1 })
@@ -257,9 +254,9 @@ export async function countMatch(tx: Tx, place: MonthClass, game: string): Promi
     .execute()
 }
 
-export async function insertFirstMatches(tx: Tx, { ledger }: Books): Promise<void> {
+export async function insertFirstMatches(tx: Tx, months: readonly LedgerMonth[]): Promise<void> {
   const pauses = new Pauses()
-  for (const { month, game, matches, gained } of ledger.months) {
+  for (const { month, game, matches, gained } of months) {
     const place = { month, class: game }
     for (const match of matches) {
       await insertMatch(tx, place, match)

@@ -115,6 +115,28 @@ async function openWithPeople(books: Books, given?: Store) {
   return { host, clock, add, acceptSnap, enactSnap }
 }
 
+/** A database that notes after each transaction how many results wait to be booked. */
+function watchTransactions(db: Store['db'], waiting: number[]): Store['db'] {
+  return new Proxy(db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      if (name !== 'transaction') return typeof value === 'function' ? value.bind(target) : value
+      return () => {
+        const transaction = target.transaction()
+        const execute = transaction.execute.bind(transaction)
+        return Object.assign(transaction, {
+          async execute(run: Parameters<typeof execute>[0]) {
+            const done = await execute(run)
+            const results = db.selectFrom('result_records').select('match').where('booked', '=', 0)
+            waiting.push((await results.execute()).length)
+            return done
+          },
+        })
+      }
+    },
+  })
+}
+
 test('books and statements follow from the log, whatever the order of results', async () => {
   await fc.assert(
     fc.asyncProperty(results, fc.nat(3), fc.nat(8), async (drawn, first, late) => {
@@ -162,6 +184,26 @@ test('books and statements follow from the log, whatever the order of results', 
     }),
     { numRuns: 8 },
   )
+})
+
+test('matches that change their class are booked again in batches, and readers wait for all', async () => {
+  const store = await freshStore()
+  const waiting: number[] = []
+  const watched = { ...store, db: watchTransactions(store.db, waiting) }
+  const { host, add, acceptSnap, enactSnap } = await openWithPeople(createBooks(), watched)
+  const points = { award: 'points' as const, to: ['Ann'], each: 1, clause }
+  for (let n = 0; n < 120; n++)
+    await add(
+      recordOf({ name: `${n}`, game: 'Snap', at: START + n, winner: 'Ann', awards: [points] }),
+    )
+  await host.books()
+  await acceptSnap()
+  await enactSnap()
+  waiting.length = 0
+  const { months } = (await host.books()).ledger
+  expect(months.map(({ game, matches }) => [game, matches.length])).toEqual([['1250.99', 120]])
+  expect(waiting).toEqual([120, 70, 20, 0])
+  await host.close()
 })
 
 test('the statements of a month follow the rules at its closing', async () => {

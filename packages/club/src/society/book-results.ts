@@ -9,6 +9,7 @@ import { Pauses } from '../store/pauses.js'
 import { lockSeries } from '../store/series.js'
 import { bookResult, insertFirstMatches } from './book-result.js'
 import { LOG, readSociety } from './society-log.js'
+import { unbookMonth } from './unbook-month.js'
 
 /** The results that are booked in one transaction. */
 const BATCH = 50
@@ -34,10 +35,14 @@ export async function bookResults(context: ClubContext): Promise<void> {
 export async function bookForAWhile(context: ClubContext): Promise<boolean> {
   const end = performance.now() + TURN
   while (performance.now() < end && (await bookNext(context)));
-  return !(await hasNewResults(context))
+  return !(await hasResults(context))
 }
 
-async function hasNewResults({ store }: ClubContext): Promise<boolean> {
+/** Whether there are new results, or matches that may have changed their class. */
+async function hasResults(context: ClubContext): Promise<boolean> {
+  const { store } = context
+  const { society } = await readSociety(context, store.db)
+  if (context.society.bookedBy !== society.books.suite) return true
   const { rows } = await sql`select 1 from result_records where booked = 0 limit 1`.execute(
     store.db,
   )
@@ -47,7 +52,7 @@ async function hasNewResults({ store }: ClubContext): Promise<boolean> {
 /** Books the next results. Returns whether this process may book more. */
 async function bookNext(context: ClubContext): Promise<boolean> {
   const { society: cache } = context
-  if (!(await hasNewResults(context))) return false
+  if (!(await hasResults(context))) return false
   // Everybody who waits for the same results shares the work.
   cache.booking ??= bookBatch(context).finally(() => {
     cache.booking = undefined
@@ -55,16 +60,24 @@ async function bookNext(context: ClubContext): Promise<boolean> {
   return cache.booking
 }
 
-/** Books a batch, the oldest result first. Returns whether this process may book. */
+/**
+ * Books a batch, the oldest result first, once all matches are in their classes. Returns whether this
+ * process may book.
+ */
 function bookBatch(context: ClubContext): Promise<boolean> {
-  return transact(context.store, async (tx) => {
+  const { society: cache, store } = context
+  return transact(store, async (tx) => {
     await lockSeries(tx, LOG)
-    if (!(await mayBook(context, tx))) return false
     const { society } = await readSociety(context, tx)
+    const isAllowed = await mayBook(context, tx)
+    if (isAllowed && (await unbookMonth(tx, society.books))) return true
+    cache.bookedBy = society.books.suite
+    if (!isAllowed) return false
     const pauses = new Pauses()
     const { rows } = await sql<NewResult>`
-      select r.match, r.record, m.game, m.automated, m.spectators
+      select r.match, r.record, m.game, m.automated, m.spectators, rated.match as rated
       from result_records r left join matches m on m.id = r.match
+      left join rated_results rated on rated.match = r.match
       where r.booked = 0 order by r.ended_at, r.match limit ${BATCH}`.execute(tx)
     for (const row of rows) {
       const record: ResultRecord = JSON.parse(row.record)
@@ -100,11 +113,16 @@ interface NewResult {
   readonly game: string | null
   readonly automated: string | null
   readonly spectators: number | null
+  /** Its name, if it was rated before. */
+  readonly rated: string | null
 }
 
-/** Whether a result counts. A match without spectators leaves no public trace. */
-function countsForRatings({ automated, spectators }: NewResult, record: ResultRecord): boolean {
-  if (spectators !== 1 || record.exhibition !== null) return false
+/** Whether a result counts, once. A match without spectators leaves no public trace. */
+function countsForRatings(
+  { automated, spectators, rated }: NewResult,
+  record: ResultRecord,
+): boolean {
+  if (rated !== null || spectators !== 1 || record.exhibition !== null) return false
   const bots = botNames(JSON.parse(automated ?? '{}'))
   return !record.players.some((player) => bots.includes(player))
 }
@@ -120,7 +138,7 @@ export async function prepareBooks(context: ClubContext): Promise<void> {
     for (const table of BOOK_TABLES) await tx.deleteFrom(table).execute()
     await sql`update result_records set booked = 0 where booked <> 0`.execute(tx)
     const { society } = await readSociety(context, tx)
-    await insertFirstMatches(tx, society.books)
+    await insertFirstMatches(tx, society.books.ledger.months)
     await writeSetting(tx, FINGERPRINT, value)
   })
 }

@@ -32,6 +32,14 @@ export async function bookTrophies(
       : [],
   )
   if (given.length === 0) return
+  const kept = await tx
+    .selectFrom('booked_trophies')
+    .select('match')
+    .where('match', '=', match)
+    .limit(1)
+    .executeTakeFirst()
+  // A match that is booked again has given them.
+  if (kept !== undefined) return
   const made = given.filter(({ kind }) => !isUnique(books, kind)).length
   let next = made === 0 ? 0 : await makeRoom(tx, books, { match, at }, made)
   for (const each of given) {

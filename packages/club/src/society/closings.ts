@@ -76,8 +76,8 @@ export async function closeMonth(context: ClubContext, month: string): AsyncResu
   const { store } = context
   for (;;) {
     const at = context.now()
-    await context.bookResults()
     const { society } = await readSociety(context, store.db)
+    await context.bookResults()
     const known = await findClosing(store.db, society, month)
     if (known.closed !== undefined) return ok(known.closed)
     const statements = await writeStatements(context, society, month)

@@ -41,14 +41,26 @@ export async function readStatement(context: ClubContext, person: string): Promi
 }
 
 /** The books with the results of all finished matches. */
-export async function readBooks(context: ClubContext): Promise<Books> {
-  await context.bookResults()
-  return readSnapshot(context.store, (tx) => readBooksIn(context, tx))
+export const readBooks = (context: ClubContext): Promise<Books> => readBooked(context, readBooksIn)
+
+/** Reads in one snapshot, after all results have been booked by the same rules. */
+async function readBooked<Value>(
+  context: ClubContext,
+  read: (db: Kysely<Tables>, books: Books) => Promise<Value>,
+): Promise<Value> {
+  const { store } = context
+  for (;;) {
+    const { society: before } = await readSociety(context, store.db)
+    await context.bookResults()
+    const done = await readSnapshot(store, async (tx) => {
+      const { books } = (await readSociety(context, tx)).society
+      return books.suite === before.books.suite ? { value: await read(tx, books) } : undefined
+    })
+    if (done !== undefined) return done.value
+  }
 }
 
-async function readBooksIn(context: ClubContext, db: Kysely<Tables>): Promise<Books> {
-  const { society } = await readSociety(context, db)
-  const { books } = society
+async function readBooksIn(db: Kysely<Tables>, books: Books): Promise<Books> {
   const matches: BookedMatch[] = []
   const months: LedgerMonth[] = []
   for await (const each of readMonths(db, books)) {
@@ -91,11 +103,8 @@ async function* readMonths(db: Kysely<Tables>, books: Books): AsyncGenerator<Boo
 }
 
 /** Checks the books as `auditBooks` does, part by part. */
-export async function auditStoredBooks(context: ClubContext): Promise<readonly string[]> {
-  await context.bookResults()
-  return readSnapshot(context.store, async (tx) => {
-    const { society } = await readSociety(context, tx)
-    const { books } = society
+export function auditStoredBooks(context: ClubContext): Promise<readonly string[]> {
+  return readBooked(context, async (tx, books) => {
     const pauses = new Pauses()
     const problems: string[] = []
     for await (const { parts } of readMonths(tx, books))

@@ -17,6 +17,9 @@ export class SocietyCache {
   /** A hash of the options with which this process keeps the books. */
   fingerprint: string | undefined
 
+  /** The rules by whose classes all matches are booked. */
+  bookedBy: Books['suite'] | undefined
+
   /** The last month for which it is sure that earlier months are closed. */
   checkedMonth: string | undefined
 

@@ -221,6 +221,27 @@ export const societyCases: readonly ClubCase[] = listClubCases({
     const { host: other } = await open({ proposals })
     same(column(await other.listGames(), 'id').includes(game), true)
   },
+  'a game that becomes a rule takes its matches along, and its ratings stay': async (setup) => {
+    const games = { ...setup.sample.games, ...strangerOf(setup.sample) }
+    const opened = await openSocietyHost(setup, { games })
+    const { host, ann, createMatch, endMatches, passTime } = opened
+    for (const match of ['One', 'Two']) await createMatch(match, { game: 'stranger' })
+    await endMatches()
+    const classes = async () => (await host.books()).ledger.months.map(({ game }) => game)
+    same(await classes(), ['stranger'])
+    const ratings = await host.listRatings({ game: 'stranger' })
+    isTrue(ratings.length > 0)
+    const { trophies } = await host.books()
+    const describes = [games.stranger?.description]
+    await ann.postSubmission({ title: 'Stranger', text: 'Play as strangers do.', describes })
+    await approve(host, 1)
+    await passTime(days(3))
+    same(await classes(), [(await host.getSubmission({ submission: 1 })).rule])
+    same(await host.listRatings({ game: 'stranger' }), ratings)
+    same((await host.books()).trophies, trophies)
+    same(await host.auditSociety(), [])
+    same(await host.books(), (await replay(host)).books)
+  },
   'a month is closed when it is over, and everybody gets their statement': async (setup) => {
     const { host, createMatch, by, clock, sample } = await openSocietyHost(setup)
     for (const match of ['One', 'Two']) await createMatch(match)
