@@ -206,6 +206,31 @@ test('matches that change their class are booked again in batches, and readers w
   await host.close()
 })
 
+test('the export of the books reads at most 200 rows at a time', async () => {
+  const store = await freshStore()
+  let most = 0
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      most = Math.max(most, result.rows.length)
+      return result
+    },
+  }
+  const watched = { ...store, db: store.db.withPlugin(plugin) }
+  const { host, add } = await openWithPeople(createBooks(), watched)
+  const trophy = { award: 'trophy' as const, trophy: 'standard', to: 'Ann', clause }
+  for (let n = 0; n < 450; n++)
+    await add(recordOf({ name: `${n}`, game: 'Snap', at: START, winner: 'Ann', awards: [trophy] }))
+  await host.books()
+  most = 0
+  const saved = JSON.parse(expectOk(await host.exportBooks()))
+  expect(saved.matches).toHaveLength(450)
+  // The books begin with one.
+  expect(saved.trophies.trophies).toHaveLength(451)
+  expect(most).toBe(200)
+  await host.close()
+})
+
 test('the statements of a month follow the rules at its closing', async () => {
   const store = await freshStore()
   let onTotals = (): void => undefined

@@ -9,6 +9,7 @@ import {
   trophiesOf,
 } from '@ackanomic/society'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { PAGE, Pauses, readPages } from '../store/pauses.js'
 import { type Ended, firstMatches, inOrder } from './first-matches.js'
 
 type MadeTrophy = Pick<Tables['booked_trophies'], 'kind' | 'person' | 'trophy'>
@@ -102,25 +103,28 @@ export async function readCollection(
   books: Books,
   matches: readonly LedgerMatch[],
 ): Promise<TrophyCollection> {
-  const rows = await db
-    .selectFrom('booked_trophies')
-    .select(['kind', 'person', 'trophy'])
-    .where('trophy', 'is not', null)
-    .orderBy('trophy')
-    .execute()
+  const rows = await readPages<MadeTrophy>((last) =>
+    db
+      .selectFrom('booked_trophies')
+      .select(['kind', 'person', 'trophy'])
+      .where('trophy', '>', last?.trophy ?? -1)
+      .orderBy('trophy')
+      .limit(PAGE)
+      .execute(),
+  )
   const first = firstMatches(books)
   const seen = new Set(books.trophies.kinds.map(({ name }) => name))
-  const defining = matches.filter(({ record, lines }) => {
+  const pauses = new Pauses()
+  let defined = books
+  for (const { record, lines } of matches) {
     const names = lines.flatMap((line) => (line.kind === 'trophy' ? line.trophy : []))
-    const isNew = !first.has(record.match) && names.some((name) => !seen.has(name))
-    if (isNew) for (const name of names) seen.add(name)
-    return isNew
-  })
-  const { trophies } = defining.reduce(
-    (before, { record }) => defineAwardedTrophies(before, record),
-    books,
-  )
-  return { ...trophies, trophies: [...(await readFirst(db, books)), ...rows.map(toTrophy)] }
+    if (!first.has(record.match) && names.some((name) => !seen.has(name))) {
+      for (const name of names) seen.add(name)
+      defined = defineAwardedTrophies(defined, record)
+    }
+    await pauses.pause()
+  }
+  return { ...defined.trophies, trophies: [...(await readFirst(db, books)), ...rows.map(toTrophy)] }
 }
 
 const toTrophy = ({ kind, person, trophy }: MadeTrophy): Trophy => ({

@@ -118,15 +118,28 @@ export function auditStoredBooks(context: ClubContext): Promise<readonly string[
 
 /** Saves the books as `saveBooks` does, part by part. */
 export async function saveStoredBooks(context: ClubContext): Promise<string> {
-  const books = await readBooks(context)
+  const { trophies, ledger, ...books } = await readBooks(context)
+  const given = await jsonItems([trophies.trophies])
+  const matches = await jsonItems(ledger.months.map((each) => each.matches))
+  const rest = saveBooks({
+    ...books,
+    trophies: { ...trophies, trophies: [] },
+    ledger: { ...ledger, months: [] },
+  })
+  return `${rest.slice(0, -']},"matches":[]}'.length)}${given}]},"matches":[${matches}]}`
+}
+
+/** The items of lists as JSON, without the brackets, made part by part. */
+async function jsonItems(lists: readonly (readonly unknown[])[]): Promise<string> {
   const pauses = new Pauses()
-  const parts: string[] = []
-  for (const { matches } of books.ledger.months) {
-    if (matches.length > 0) parts.push(JSON.stringify(matches).slice(1, -1))
-    await pauses.pause()
-  }
-  const rest = saveBooks({ ...books, ledger: { ...books.ledger, months: [] } })
-  return `${rest.slice(0, -']}'.length)}${parts.join(',')}]}`
+  let text = ''
+  for (const list of lists)
+    for (let i = 0; i < list.length; i += PAGE) {
+      const part = JSON.stringify(list.slice(i, i + PAGE)).slice(1, -1)
+      text += text === '' ? part : `,${part}`
+      await pauses.pause()
+    }
+  return text
 }
 
 /** A match whose record has its fields in the books' order. */
