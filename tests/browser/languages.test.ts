@@ -15,7 +15,7 @@ const ENGINE = [
   ...['.ending-moment', '.ack-tromino-go-key', 'section[aria-label="Cyd"] li'],
   ...['.arcade-ending li', '.ack-diplomacy-powers', '.ack-runtime-error-function'],
   ...['.ack-diplomacy-results', '.ack-limerick-contest-text', '.ack-limerick-contest-head p'],
-  ...['.ack-ghost-sample', '.ack-tiles', '.ack-fictionary-large'],
+  ...['.ack-ghost-sample', '.ack-ghost-says', '.ack-tiles', '.ack-fictionary-large'],
   ...['.ack-note-text', '.ack-rusty-lantern-card', '.ack-rusty-lantern-cards'],
   ...['#ack-fictionary-last ~ p strong', '.ack-diplomacy-phases', '.ack-diplomacy-list'],
 ]

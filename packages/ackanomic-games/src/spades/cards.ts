@@ -35,7 +35,16 @@ export function deckOf({ jokers }: { readonly jokers: boolean }): readonly Spade
 
 const JOKER = /* @__PURE__ */ '?'.charCodeAt(0)
 
-/** The suit of a card; a Joker is a Spade. */
+/**
+ * Returns the suit of a card; a Joker is a Spade.
+ *
+ * @example
+ * ```ts
+ * import { suitOf } from '@ackanomic/games/spades'
+ *
+ * suitOf('10H') // => 'H'
+ * ```
+ */
 export function suitOf(card: SpadesCard): Suit {
   return card.charCodeAt(0) === JOKER ? 'S' : (card.charAt(card.length - 1) as Suit)
 }
@@ -45,7 +54,16 @@ const RANKS = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, sign) =>
   Math.max(0, '234567891JQKA'.indexOf(String.fromCharCode(sign))),
 )
 
-/** The rank of a card: 0 for a 2, 12 for an Ace, 13 and 14 for the Jokers. */
+/**
+ * Returns the rank of a card: 0 for a 2, 12 for an Ace, 13 and 14 for the Jokers.
+ *
+ * @example
+ * ```ts
+ * import { rankOf } from '@ackanomic/games/spades'
+ *
+ * rankOf('AH') // => 12
+ * ```
+ */
 export function rankOf(card: SpadesCard): number {
   const sign = card.charCodeAt(0)
   if (sign === JOKER) return card === '?1' ? 14 : 13

@@ -19,7 +19,8 @@ export function Story({ view }: Pick<BoardMatchOf<Ghost>, 'view'>): ReactNode {
       <ol>
         {departures.map(({ word, says }, i) => (
           <li key={i}>
-            {word !== null && <LetterTiles small word={word} />} <span>{says}</span>
+            {word !== null && <LetterTiles small word={word} />}{' '}
+            <span className="ack-ghost-says">{says}</span>
           </li>
         ))}
       </ol>

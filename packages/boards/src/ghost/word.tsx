@@ -26,7 +26,7 @@ export function GhostWordShown({ match }: { readonly match: BoardMatchOf<Ghost> 
         </p>
       )}
       <p aria-live="polite">
-        {last === undefined ? '' : `${last.says} `}
+        {last !== undefined && <span className="ack-ghost-says">{last.says} </span>}
         {stageText(view, names, words)}
       </p>
     </div>

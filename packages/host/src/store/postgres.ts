@@ -1,4 +1,3 @@
-import { Socket } from 'node:net'
 import {
   Kysely,
   type PostgresCursor,
@@ -7,7 +6,9 @@ import {
   type PostgresQueryResult,
   sql,
 } from 'kysely'
+
 import pg from 'pg'
+import { answeringSocket } from './answering-socket.js'
 import { messageOf } from './folder.js'
 import { migrate } from './migrations.js'
 import type { Store, Tables } from './tables.js'
@@ -171,18 +172,4 @@ async function listen(
     clearTimeout(timer)
     await client?.end().catch(onError)
   }
-}
-
-/**
- * A socket that breaks if its server is silent for too long. A machine that vanished from the
- * network refuses nothing, and the system would try for a quarter of an hour.
- */
-export function answeringSocket(milliseconds: number): Socket {
-  const socket = new Socket()
-  socket.setTimeout(milliseconds, () =>
-    socket.destroy(
-      Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }),
-    ),
-  )
-  return socket
 }
