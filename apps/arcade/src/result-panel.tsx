@@ -126,7 +126,7 @@ export function HostedEnding({
 
 const NO_SCORES: readonly ScoresAt[] = []
 
-/** How many of a loser's own moves before a moment are looked at for one that the bot had not made. */
+/** The number of a loser's last moves that are searched for one that the bot would not have made. */
 const LAST = 4
 
 /** An own move, by its place in the log, and what the bot would have done there. */

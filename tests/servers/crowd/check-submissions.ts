@@ -3,7 +3,7 @@ import type { CheckedHouse } from '../month/check-society.js'
 import { compareKept } from './compare-kept.js'
 import type { Known } from './known.js'
 
-/** Compares Submissions with what a crowd knows, and computes their outcomes anew. */
+/** Compares Submissions with what a crowd knows, and computes their outcomes again. */
 export async function checkSubmissions(
   { host }: CheckedHouse,
   known: Known,

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { START } from '../game-script.test-support.js'
 import { ghost } from './game.js'
 import type { Ghost } from './model.js'
+import { historyOf } from './render.js'
 import { Script } from './script.test-support.js'
 
 const table = {
@@ -125,6 +126,31 @@ describe('a position', () => {
       const shared = { ...POSITION.shared, history: history.slice(from) }
       expect(ghost.setup(table, {}, { ...POSITION, shared })).toMatchObject({ ok: true })
     }
+  })
+
+  describe('with a removed player', () => {
+    const setup = (line: object) => {
+      const history = [{ type: 'removed', seat: 2, at: 0, ...line }]
+      const shared = { ...POSITION.shared, seat: 1, history }
+      return ghost.setup(table, {}, { ...POSITION, shared, seats: ['here', 'here', 'out'] })
+    }
+
+    test('need not have the verdict', () => {
+      const started = setup({ why: 'time ran out' })
+      if (!started.ok) throw new Error(started.error.message)
+      expect(historyOf(ghost.view(started.value.state, 'public'))).toEqual([
+        'Cyd did nothing in time, and is out of the game.',
+      ])
+    })
+
+    test.each([
+      [0, true],
+      [9, false],
+    ])('has a protester with a seat: %i', (by, isRight) => {
+      const claim = { by, against: 2, ground: 'word' }
+      const verdict = { ...claim, word: 'HIPS', before: 'HIP', how: 'report', sought: 'HIPS' }
+      expect(setup({ why: 'valid protest', verdict }).ok).toBe(isRight)
+    })
   })
 
   test('needs two players in the game [1250.9/5(1)]', () => {

@@ -69,7 +69,9 @@ function peopleProblem({ shared, table }: Laid): string | undefined {
     ['seat', 'against', 'by', 'newcomer'].every(
       (who) => Number(told[who] ?? 0) < table.seats.length,
     )
-  return history.every(isSeated)
+  return history.every(
+    (told) => isSeated(told) && (told.type !== 'removed' || isSeated(told.verdict ?? {})),
+  )
     ? historyProblem(shared, table)
     : 'history: it tells of those who have a seat.'
 }

@@ -92,9 +92,10 @@ function resolve(
   const clause = CLAUSES[how] ?? (ground === 'word' ? '1250.9/4(3)f' : '1250.9/4(3)j')
   record(draft, ctx, clause, { type: 'resolved', ground, valid, how, sought })
   const loser = valid ? against : by
-  if (isInGame(draft.table, loser) && word !== null) {
-    const before = wordBefore(draft.shared, word.letters)
-    const verdict = { ...protest, word: word.letters, before, how, sought }
+  if (isInGame(draft.table, loser)) {
+    const letters = word?.letters ?? ''
+    const before = wordBefore(draft.shared, letters)
+    const verdict = word && { ...protest, word: letters, before, how, sought }
     if (valid) removeSeat(draft, loser, 'valid protest', '1250.9/4(3)m', ctx, verdict)
     else removeSeat(draft, loser, 'invalid protest', '1250.9/4(3)l', ctx, verdict)
   }

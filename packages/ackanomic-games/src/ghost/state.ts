@@ -58,7 +58,7 @@ const line = v.variant('type', [
     type: v.literal('removed'),
     seat: seatSchema,
     why: reason,
-    verdict: v.nullable(verdict),
+    verdict: v.optional(v.nullable(verdict), null),
     at,
   }),
   v.strictObject({ type: v.literal('added'), seat: seatSchema, number: count, at }),

@@ -71,7 +71,7 @@ export const nimDefinition: WholeDefinition<Nim> = {
   events: {},
 }
 
-/** A toy game: players take one to three matches in turn, and whoever takes the last one wins. */
+/** A toy game: players take one to three matches in turn, and the player who takes the last one wins. */
 export const nim: GameOf<Nim> = wholeGame<Nim>(nimDefinition)
 
 export function chance(seed: number): (of: number) => number {
