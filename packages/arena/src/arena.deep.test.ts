@@ -8,14 +8,15 @@ import { badPlayer } from './bad-player.test-support.js'
 
 test('200 matches with a bad player are all finished, counted and judged again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'arena-'))
-  const bad = badPlayer()
+  const patience = 50
+  const bad = badPlayer(patience)
   const [standing] = await runArena({
     game: pureSkill,
     options: { packSize: 3 },
     players: [bad.player, 'random', 'random'],
     matches: 200,
     seed: 'two hundred',
-    patience: 10,
+    patience,
     folder,
   })
   expect(standing?.failures).toEqual(bad.given)

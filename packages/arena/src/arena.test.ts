@@ -24,9 +24,10 @@ const short = { game: pureSkill, options: { packSize: 3 }, seed: 'a test' }
 describe('an arena', () => {
   test('counts each bad answer by its cause, and keeps saves that can be judged again', async () => {
     const folder = newFolder()
-    const bad = badPlayer()
+    const patience = 100
+    const bad = badPlayer(patience)
     const players = [bad.player, 'random', 'random'] as const
-    const [standing] = await runArena({ ...short, players, matches: 6, patience: 10, folder })
+    const [standing] = await runArena({ ...short, players, matches: 6, patience, folder })
     expect(standing?.failures).toEqual(bad.given)
     expect(standing?.matches).toBe(6)
     expect(await judgeFolder(folder)).toEqual({ judged: 6, contradicted: [] })

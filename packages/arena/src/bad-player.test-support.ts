@@ -3,7 +3,7 @@ import type { Cause } from './play-match.js'
 import type { Player } from './players.js'
 
 /** Creates a player that counts its bad answers, one of each kind in turn, and then makes a move. */
-export function badPlayer(): { player: Player; given: Record<Cause, number> } {
+export function badPlayer(patience: number): { player: Player; given: Record<Cause, number> } {
   const given = { silent: 0, late: 0, unreadable: 0, illegal: 0 }
   let n = 0
   const player: Player = {
@@ -15,7 +15,7 @@ export function badPlayer(): { player: Player; given: Record<Cause, number> } {
         case 'silent':
           return undefined
         case 'late':
-          return delay(15, examples[0])
+          return delay(1.5 * patience, examples[0])
         case 'unreadable':
           return 'What a lovely prize that is! I wonder what the others think of it.'
         case 'illegal':

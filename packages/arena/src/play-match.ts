@@ -117,9 +117,10 @@ export async function playMatch(given: ArenaMatch): Promise<PlayedMatch> {
     const answered = new AbortController()
     const after = (cause: Cause): Promise<Cause> =>
       delay(patience, cause, { signal: answered.signal })
+    const late = after('late')
     const answer = player.answer(page).then((text) => (text === undefined ? 'silent' : { text }))
     try {
-      const inTime = await Promise.race([answer, after('late')])
+      const inTime = await Promise.race([answer, late])
       // An answer within the same time again was late; later than that, nothing is expected.
       if (inTime !== 'late') return inTime
       return await Promise.race([answer.then(() => 'late' as const), after('silent')])
