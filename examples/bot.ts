@@ -57,12 +57,12 @@ export async function play(
   let moves = 0
   let longest = 0
   for (let idle = false; moves < most; ) {
-    const { table, clock: now, outcome } = game.status(match.state)
+    const { roster, clock: now, outcome } = game.status(match.state)
     const due = nextDeadlineOf(now)
     if (outcome !== null || (idle && due === null)) break
     match = tick(game, match, idle ? (due ?? now.now) : now.now, { referee }).match
     idle = true
-    for (const [seat, { holder: by }] of table.seats.entries()) {
+    for (const [seat, { holder: by }] of roster.seats.entries()) {
       const { state } = match
       const wanted = game
         .pendingActions(state, seat)
@@ -87,7 +87,7 @@ export async function play(
 
 /** A match with as few players as the game takes, and the referees that it wants. */
 function opened(game: Game): Match {
-  const started = startMatch(game, { table: minimalOpening(game).table })
+  const started = startMatch(game, { roster: minimalOpening(game).roster })
   if (!started.ok) throw new Error(started.error.message)
   return started.match
 }

@@ -16,14 +16,14 @@ test('a player in a chat gets news, asks what to do, bids and sees refusals', as
     invitation: invited.ok ? invited.value.invitation : '',
   })
   const token = admitted.ok ? admitted.value.token : ''
-  const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
+  const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
   const automated = { Dee: 'referee' }
   const opening = {
     match: 'GPS 1',
     by: 'Bob',
     idempotencyKey: '1',
     game: 'pure-skill',
-    table,
+    roster,
     automated,
   }
   expect((await host.createMatch(opening)).ok).toBe(true)

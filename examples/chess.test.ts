@@ -16,11 +16,11 @@ import { describe, expect, test } from 'vitest'
 import { type ChessMove, type ChessState, chess, clauses } from './chess.js'
 import { shortSighted } from './chess-tactics.js'
 
-const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
+const roster = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
 
 /** Plays moves in short notation, one a minute. Returns the match. */
 function played(sans: string): Match<ChessState, ChessMove> {
-  const started = startMatch(chess, { table })
+  const started = startMatch(chess, { roster })
   if (!started.ok) throw new Error(started.error.message)
   let { match } = started
   for (const [i, text] of sans.split(' ').entries()) {
@@ -55,7 +55,7 @@ describe('chess', () => {
     const before = played(sans.split(' ').slice(0, -1).join(' '))
     const step = chess.apply(before.state, log.at(-1))
     const post = step.ok ? step.value.events.at(-1)?.event : undefined
-    expect(post === undefined ? '' : chess.describeEvent(post, table.players)).toBe(says)
+    expect(post === undefined ? '' : chess.describeEvent(post, roster.players)).toBe(says)
     expect(resultRecordOf(chess, state, 'chess 1')?.outcome.winners).toEqual(winners)
   })
 
@@ -90,8 +90,8 @@ describe('chess', () => {
     expect(errorOf(open, move('Eve', 'Nf3'))).toEqual(['notAllowed', 'contract/role'])
     const vacation = { kind: 'roster', event: { type: 'vacation', person: 'Ann' } }
     expect(errorOf(open, vacation)).toEqual(['notInChess', 'chess/3'])
-    const three = { ...table, players: ['Ann', 'Bob', 'Cyd'] }
-    const started = startMatch(chess, { table: three })
+    const three = { ...roster, players: ['Ann', 'Bob', 'Cyd'] }
+    const started = startMatch(chess, { roster: three })
     expect(started.ok ? '' : started.error.code).toBe('tooManyPlayers')
   })
 
@@ -102,7 +102,7 @@ describe('chess', () => {
     ['', undefined],
     ['e'.repeat(15_000), undefined],
   ])('reads "%.20s"', (text, san) => {
-    const started = startMatch(chess, { table })
+    const started = startMatch(chess, { roster })
     if (!started.ok) throw new Error(started.error.message)
     const read = chess.notation.parse(text, chess.view(started.match.state, 0))
     expect(read.ok ? read.value.san : undefined).toBe(san)
@@ -148,7 +148,7 @@ describe('chess', () => {
 
 describe('the laws', () => {
   const few = {
-    tables: [{ table }],
+    setups: [{ roster }],
     clauses: [clauses],
     runs: 3,
     fuzzCount: 300,

@@ -19,15 +19,15 @@ import {
   defineClauses,
   isInGame,
   seatOf,
-  type Table,
+  type Roster,
 } from '@ackanomic/core/engine'
 import {
   type CommonErrors,
   commonErrors,
   createError,
-  createTable,
+  createRoster,
   deepFreeze,
-  type ErrorTable,
+  type ErrorDefinitions,
   normalizeText,
   participantStatusOf,
   readEntry,
@@ -63,7 +63,7 @@ interface Position {
 
 /** White has seat 0, Black seat 1. */
 export interface ChessState extends Position {
-  readonly table: Table
+  readonly roster: Roster
   readonly clock: Clock
   readonly openPrompts: readonly []
   readonly outcome: Outcome | null
@@ -94,7 +94,7 @@ interface Facts extends CommonErrors {
   notInChess: { readonly event: string }
 }
 
-const errors: ErrorTable<Facts> = {
+const errors: ErrorDefinitions<Facts> = {
   ...commonErrors,
   notYourTurn: ['chess/1', ({ turn }) => `It is the turn of ${SIDES[turn]}; wait for the move.`],
   illegal: [
@@ -138,9 +138,9 @@ const tell = (at: number, clause: string, event: ChessPost): GameEvent<ChessPost
 
 /** The end: seats win, and people get it, if they are still there. */
 function end(state: Draft<ChessState>, at: number, how: How, winners: readonly SeatNumber[]) {
-  const { table } = state
+  const { roster } = state
   const named = (seats: readonly SeatNumber[]): string[] =>
-    seats.flatMap((seat) => (isInGame(table, seat) ? (table.seats[seat]?.player ?? []) : []))
+    seats.flatMap((seat) => (isInGame(roster, seat) ? (roster.seats[seat]?.player ?? []) : []))
   const losers = [0, 1].filter((seat) => !winners.includes(seat))
   const ranking = [named(winners), named(losers)].filter((group) => group.length > 0)
   state.outcome = { at, winners: named(winners), ranking, awards: [] }
@@ -176,12 +176,12 @@ function moved(state: Draft<ChessState>, { san }: ChessMove, at: number): Told {
 }
 
 function left(state: Draft<ChessState>, persons: readonly string[], at: number): Told {
-  for (const seat of state.table.seats) {
+  for (const seat of state.roster.seats) {
     if (!persons.includes(seat.player)) continue
     seat.holder = null
     seat.presence = 'left'
   }
-  const stay = [0, 1].filter((seat) => isInGame(state.table, seat))
+  const stay = [0, 1].filter((seat) => isInGame(state.roster, seat))
   return [end(state, at, 'resignation', stay)]
 }
 
@@ -192,7 +192,7 @@ function read(state: ChessState, given: unknown): Result<LogEntry<ChessMove>, Ga
   const looked = readEntry(given)
   if (!looked.ok) return refuse('invalidEntry', { problem: looked.error })
   const entry = looked.value as LogEntry<ChessMove>
-  const { table, clock, outcome } = state
+  const { roster, clock, outcome } = state
   const move = entry.kind === 'move' ? v.safeParse(moveSchema, entry.move) : null
   if (move?.success === false) {
     return refuse('invalidEntry', { problem: 'move: send { type: "move", san }, such as "Nf3".' })
@@ -209,13 +209,13 @@ function read(state: ChessState, given: unknown): Result<LogEntry<ChessMove>, Ga
     const { event } = entry
     if (event.type === 'join') return refuse('noJoining', { person: event.person })
     if (event.type !== 'leave') return refuse('notInChess', { event: event.type })
-    const stranger = event.persons.find((person) => seatOf(table, person) < 0)
-    return stranger === undefined ? ok(entry) : refuse('notAtTable', { person: stranger })
+    const stranger = event.persons.find((person) => seatOf(roster, person) < 0)
+    return stranger === undefined ? ok(entry) : refuse('notInMatch', { person: stranger })
   }
   const { by, as } = entry
-  const seat = seatOf(table, by)
+  const seat = seatOf(roster, by)
   if (seat < 0 || as !== undefined) {
-    const is = participantStatusOf(table, by)
+    const is = participantStatusOf(roster, by)
     return refuse('notAllowed', { person: by, move: 'move', roles: ['seat'], is })
   }
   const turn = turnOf(state)
@@ -273,8 +273,8 @@ function drawn({ fen, seat }: ChessView): string {
 }
 
 function rendered(view: ChessView): string {
-  const { moves, table, outcome } = view
-  const [white, black] = table.seats.map(({ player }) => player)
+  const { moves, roster, outcome } = view
+  const [white, black] = roster.seats.map(({ player }) => player)
   const numbered = moves.map((san, i) => (i % 2 === 0 ? `${i / 2 + 1}. ${san}` : san))
   const won = outcome?.winners.map((name) => `${name} has won.`)[0] ?? 'Nobody has won.'
   const check = new Chess(view.fen).isCheck() ? ', in check' : ''
@@ -305,17 +305,17 @@ export const chess: Game<ChessState, ChessMove, GameError, ChessPost> = {
   description,
   schemas: { move: moveSchema, options: v.strictObject({}) },
   setup(announced, options, position) {
-    const opened = createTable(description, announced)
+    const opened = createRoster(description, announced)
     if (!opened.ok) return opened
-    const { table } = opened.value
+    const { roster } = opened.value
     if (!isNone(options)) return refuse('badOptions', { problem: 'There are none in chess.' })
     if (position !== undefined && position !== null) {
       return refuse('badPosition', { problem: 'It starts from the beginning alone.' })
     }
     const fen = new Chess().fen()
     const board = { fen, moves: [], since: [placed(fen)] }
-    const clock = running(0, table.startedAt)
-    const state: ChessState = { ...board, table, clock, openPrompts: [], outcome: null }
+    const clock = running(0, roster.startedAt)
+    const state: ChessState = { ...board, roster, clock, openPrompts: [], outcome: null }
     return ok(deepFreeze({ state, events: [], entry: null }))
   },
   apply(state, given) {
@@ -334,11 +334,11 @@ export const chess: Game<ChessState, ChessMove, GameError, ChessPost> = {
   },
   status: (state) => state,
   outcome: ({ outcome }) => outcome ?? undefined,
-  view({ fen, moves, since, table, clock, outcome }, viewer): ChessView {
-    const { silence: _, ...shownTable } = table
+  view({ fen, moves, since, roster, clock, outcome }, viewer): ChessView {
+    const { silence: _, ...shownTable } = roster
     const deadlines = clock.timers.map(({ started: __, ...deadline }) => deadline)
-    const seen = { fen, moves, since, table: shownTable, deadlines, outcome }
-    if (typeof viewer === 'number' && viewer in table.seats)
+    const seen = { fen, moves, since, roster: shownTable, deadlines, outcome }
+    if (typeof viewer === 'number' && viewer in roster.seats)
       return { ...seen, role: 'seat', seat: viewer }
     if (viewer === 'referee') return { ...seen, role: 'referee' }
     return { ...seen, role: typeof viewer === 'object' && viewer !== null ? 'person' : 'public' }
@@ -378,11 +378,11 @@ export const chess: Game<ChessState, ChessMove, GameError, ChessPost> = {
   },
   /** Nothing is hidden, so that a state is what the view shows, and the present moment. */
   determinize({ role: _, seat: __, deadlines, ...seen }: ChessView, _choose, now) {
-    const { startedAt } = seen.table
+    const { startedAt } = seen.roster
     const latest = now ?? deadlines.reduce((at, { due }) => Math.max(at, (due ?? 0) - 1), startedAt)
     const timers = deadlines.map((deadline) => ({ ...deadline, started: latest }))
-    const table = { ...seen.table, silence: { heard: startedAt, ...NO_SILENCE } }
-    return deepFreeze({ ...seen, table, clock: { now: latest, timers }, openPrompts: [] as const })
+    const roster = { ...seen.roster, silence: { heard: startedAt, ...NO_SILENCE } }
+    return deepFreeze({ ...seen, roster, clock: { now: latest, timers }, openPrompts: [] as const })
   },
   /** The men on the board, as far as that goes. */
   scores({ fen, outcome }) {

@@ -68,9 +68,9 @@ describe('the bot', () => {
 })
 
 describe('the laws', () => {
-  const tables = [2, 3, 5].map((count) => ({
-    table: { players: names.slice(0, count), referees: [], startedAt: 0 },
+  const setups = [2, 3, 5].map((count) => ({
+    roster: { players: names.slice(0, count), referees: [], startedAt: 0 },
   }))
-  const laws = lawsOf(hanabi, { tables, clauses: [clauses], runs: 6, fuzzCount: 300 })
+  const laws = lawsOf(hanabi, { setups, clauses: [clauses], runs: 6, fuzzCount: 300 })
   for (const law of laws) test(law.name, () => law.check())
 })

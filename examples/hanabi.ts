@@ -257,20 +257,20 @@ export const hanabi = engine.defineGame<Hanabi>(
     notation: {
       help: 'Write "play 1", "discard 1", "hint Bob red" or "hint Bob 3".',
       parse(text, view) {
-        const seatOf = (name: string): string => `${engine.seatNamed(view.table, name)}`
+        const seatOf = (name: string): string => `${engine.seatNamed(view.roster, name)}`
         return plain.parse(text.replace(/(?<=^hint ).+(?= \S+$)/iu, seatOf), view)
       },
-      format: (move, { table }) =>
+      format: (move, { roster }) =>
         move.type === 'hint'
-          ? `hint ${engine.nameOf(table, move.to)} ${move.about}`
+          ? `hint ${engine.nameOf(roster, move.to)} ${move.about}`
           : `${move.type} ${move.card}`,
     },
     render(view) {
-      const { shared, table, secret } = engine.visibleState(view)
+      const { shared, roster, secret } = engine.visibleState(view)
       const { hints, fuses, deck, fireworks } = shared
       const told = ({ colours, ranks }: Mark): string =>
         `${colours.length === 1 ? colours : '?'} ${ranks.length === 1 ? ranks : '?'}`
-      const hands = table.seats.map(({ player }, seat) => {
+      const hands = roster.seats.map(({ player }, seat) => {
         const marks = shared.marks[seat]?.map(told).join(', ')
         const cards = secret[keeperOf(seat, secret.length)]?.hand.map(nameOfCard).join(', ')
         return `${player}: ${cards === undefined ? '' : `${cards}; knows `}${marks}`

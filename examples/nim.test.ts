@@ -2,11 +2,11 @@ import { lawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { clauses, nim } from './nim.js'
 
-const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
+const roster = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
 
 describe('nim', () => {
   test('is won by the player who takes the last one in turn', () => {
-    const start = nim.setup(table)
+    const start = nim.setup(roster)
     if (!start.ok) throw new Error(start.error.message)
     const match = nim.simulate(start.value.state)
     for (let turn = 0; !match.isOver; turn++) match.play(turn % 2, { type: 'take', count: 3 })
@@ -17,7 +17,7 @@ describe('nim', () => {
 
   // Nim has no deadlines, so play may wait for ever.
   const laws = lawsOf(nim, {
-    tables: [{ table }],
+    setups: [{ roster }],
     clauses: [clauses],
     mayWait: () => true,
     runs: 20,

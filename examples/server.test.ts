@@ -9,7 +9,7 @@ import { serve } from './server.js'
 
 const names = ['Ann', 'Bob', 'Cyd', 'Dee', 'Eve']
 const people = new Map(names.map((name) => [`token of ${name}`, name]))
-const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
+const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
 const START = Date.UTC(2026, 10, 22)
 
 interface World {
@@ -50,7 +50,7 @@ async function world(folder = mkdtempSync(join(tmpdir(), 'matches-'))): Promise<
 
 async function bidding(): Promise<World> {
   const made = await world()
-  expect((await made.ask('Dee', 'gps', { game: 'pure-skill', table }))[0]).toBe(200)
+  expect((await made.ask('Dee', 'gps', { game: 'pure-skill', roster }))[0]).toBe(200)
   return made
 }
 
@@ -81,7 +81,7 @@ describe('the server', () => {
           answers.push(await made.ask(by, 'gps', bid('KH')))
           answers.push(await made.ask(by, 'gps', { ...bid('KH'), tag: 'an old page' }))
           answers.push(await made.ask(by, 'gps', unfit))
-          answers.push(await made.ask(by, 'gps', { game: 'pure-skill', table }))
+          answers.push(await made.ask(by, 'gps', { game: 'pure-skill', roster }))
           answers.push(await made.ask(by, 'gps'))
         }
         const page = JSON.parse((await made.ask('Bob', 'gps'))[1])
@@ -112,7 +112,7 @@ describe('the server', () => {
     expect((await ask('Eve', 'gps', asAnother))[1]).toMatch(/Eve cannot make the move/)
     expect((await ask(null, 'gps', bid('KH')))[1]).toMatch(/Say who you are/)
     const [, left] = await ask('Ann', 'gps', { leave: true })
-    expect(JSON.parse(left).view.table.seats[0].presence).toBe('left')
+    expect(JSON.parse(left).view.roster.seats[0].presence).toBe('left')
   })
 
   test('continues from its files', async () => {
@@ -125,9 +125,9 @@ describe('the server', () => {
   })
 
   test.each([
-    ['Dee', 'gps', { game: 'toString', table }, /nor game/],
-    ['Dee', 'gps', { game: 'pure-skill', table: 7 }, /cannot start/],
-    ['Dee', '..%2Fetc', { game: 'pure-skill', table }, /No such match/],
+    ['Dee', 'gps', { game: 'toString', roster }, /nor game/],
+    ['Dee', 'gps', { game: 'pure-skill', roster: 7 }, /cannot start/],
+    ['Dee', '..%2Fetc', { game: 'pure-skill', roster }, /No such match/],
     ['Dee', 'gps', { move: 1 }, /No such match/],
     ['Dee', 'gps', undefined, /No such match/],
   ])('refuses %s at %s: %j', async (by, path, sent, says) => {

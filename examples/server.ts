@@ -44,7 +44,7 @@ export async function serve(
     if (sent !== undefined && by === undefined) return 'Say who you are, by your token.'
     const {
       game: name,
-      table,
+      roster,
       options,
       leave,
       move,
@@ -64,7 +64,7 @@ export async function serve(
       return playerView(game, match.state, viewer, { events: told })
     }
     if (old === undefined) {
-      const start = startMatch(game, { id, table: { ...table, startedAt: at }, options }, helped)
+      const start = startMatch(game, { id, roster: { ...roster, startedAt: at }, options }, helped)
       return start.ok ? kept(start) : start.error.message
     }
     if (sent === undefined) return kept(tick(game, old.match, at, helped))

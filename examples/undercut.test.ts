@@ -3,11 +3,11 @@ import { lawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { clauses, undercut } from './undercut.js'
 
-const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
+const roster = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
 
 /** Plays entries, each given as [player, number] or as a roster event. Returns the match. */
 function played(...entries: readonly (readonly [string, number] | object)[]): Match {
-  const started = startMatch(undercut, { table })
+  const started = startMatch(undercut, { roster })
   if (!started.ok) throw new Error(started.error.message)
   let { match } = started
   for (const [at, entry] of entries.entries()) {
@@ -81,6 +81,6 @@ describe('undercut', () => {
 })
 
 describe('the laws', () => {
-  const options = { tables: [{ table }], clauses: [clauses], runs: 8, fuzzCount: 300 }
+  const options = { setups: [{ roster }], clauses: [clauses], runs: 8, fuzzCount: 300 }
   for (const law of lawsOf(undercut, options)) test(law.name, () => law.check())
 })

@@ -79,7 +79,7 @@ export const undercut: engine.GameOf<Undercut> = engine.defineGame(
   engine.defineText<Undercut>({
     events,
     notation: engine.plainNotation(model),
-    render: ({ shared, table }) =>
-      table.seats.map(({ player }, seat) => `${player}: ${shared.scores[seat]}`).join('\n'),
+    render: ({ shared, roster }) =>
+      roster.seats.map(({ player }, seat) => `${player}: ${shared.scores[seat]}`).join('\n'),
   }),
 )

@@ -1,4 +1,4 @@
-import { createTableClock, days, type Game, hours } from '@ackanomic/core'
+import { createMatchClock, days, type Game, hours } from '@ackanomic/core'
 import { seededRandom } from '@ackanomic/core/bots'
 import { timeBetween } from '@ackanomic/core/engine'
 import { lawsOf, minimalOpening, randomMatch } from '@ackanomic/core/testing'
@@ -6,7 +6,7 @@ import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import { describe, expect, test } from 'vitest'
 
-const clock = createTableClock(
+const clock = createMatchClock(
   {
     timeZone: 'Europe/Berlin',
     quiet: [{ days: ['sat', 'sun'] }, { from: '22:00', to: '07:00' }],
@@ -25,11 +25,11 @@ const everyGame = Object.entries({ ...catalogue, ...programmingCatalogue })
 describe.each(everyGame)('%s with a clock', (id, listing) => {
   async function opened() {
     const game: Game = await listing.load()
-    const { table } = minimalOpening(game)
+    const { roster } = minimalOpening(game)
     const options = TIMED[id] ?? {}
     return {
       game,
-      opening: { table: { ...table, clock: clock.ok ? clock.value : undefined }, options },
+      opening: { roster: { ...roster, clock: clock.ok ? clock.value : undefined }, options },
     }
   }
 
@@ -42,12 +42,12 @@ describe.each(everyGame)('%s with a clock', (id, listing) => {
     // The rule of Runtime Error has no time limits.
     expect(dues.length > 0).toBe(id !== 'runtime-error')
     for (const due of new Set(dues))
-      if (due !== null) expect(timeBetween(opening.table.clock, due, due + 1)).toBe(1)
+      if (due !== null) expect(timeBetween(opening.roster.clock, due, due + 1)).toBe(1)
   })
 
   test('has the same states in apply and in simulate', async () => {
     const { game, opening } = await opened()
-    const laws = lawsOf(game, { tables: [opening], runs: 3, entries: 40 })
+    const laws = lawsOf(game, { setups: [opening], runs: 3, entries: 40 })
     laws.find(({ name }) => name === 'both speeds give the same states')?.check()
   })
 })

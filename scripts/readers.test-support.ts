@@ -128,7 +128,7 @@ function readersOf(game: Game): readonly Reader[] {
   const states = [start.state, ...[0.5].map((at) => trials[~~(at * trials.length)]?.before)]
   const written = trials.flatMap(({ before, entry }) => {
     if (entry.kind !== 'move') return []
-    const seat = game.status(before).table.seats.findIndex(({ holder }) => holder === entry.by)
+    const seat = game.status(before).roster.seats.findIndex(({ holder }) => holder === entry.by)
     return game.notation.format(entry.move, game.view(before, seat < 0 ? 'referee' : seat))
   })
   const examples = [...new Set(written)].slice(0, 8)
@@ -163,7 +163,7 @@ function readersOf(game: Game): readonly Reader[] {
     ),
     text(
       `createPlan of ${game.id}`,
-      (given) => createPlan(game, start.state, opening.table.players[0] ?? '', given),
+      (given) => createPlan(game, start.state, opening.roster.players[0] ?? '', given),
       [...examples, 'if prize > 9 and seat = 0: K else 3'],
       true,
     ),
@@ -172,15 +172,15 @@ function readersOf(game: Game): readonly Reader[] {
       (given) => readReply(game, game.view(start.state, 0), given),
       examples.map((example) => `I considered it.\n\n**Move:**\n\`\`\`\n${example}\n\`\`\``),
     ),
-    value(`startMatch of ${game.id}`, (given) => orError(startMatch(game, { table: given })), [
-      opening.table,
+    value(`startMatch of ${game.id}`, (given) => orError(startMatch(game, { roster: given })), [
+      opening.roster,
     ]),
     value(
       `startMatch of ${game.id}, contributions`,
       (given) => orError(startMatch(game, { ...opening, contributions: given } as never)),
       [{ Ann: 'a die' }],
     ),
-    value(`setup of ${game.id}`, (given) => game.setup(opening.table, given), [
+    value(`setup of ${game.id}`, (given) => game.setup(opening.roster, given), [
       opening.options ?? {},
     ]),
     value(

@@ -24,7 +24,7 @@ export function positionsOf(game: Game, matches: number, seed: number): readonly
     const { trials } = randomMatch(game, minimalOpening(game), pick, { entries: 60 })
     return trials.flatMap(({ before }, at) => {
       if (at % 4 !== 0) return []
-      return game.status(before).table.seats.flatMap((_, seat) => {
+      return game.status(before).roster.seats.flatMap((_, seat) => {
         const view = game.view(before, seat)
         const legal = game.legalMoves(view)
         const drawn = Array.from({ length: 8 }, () => legal.sample(pick))

@@ -30,7 +30,7 @@ function openingOf(game: Game): Opening {
   const census = { activePlayers: 12, players: 12 }
   const openings = [3, 2, 4, 5].map((players) => {
     const people = { players: NAMES.slice(0, players), referees: ['Rex', 'Ria'].slice(0, count) }
-    return { table: { ...people, census, startedAt: Date.UTC(2026, 10, 22) } }
+    return { roster: { ...people, census, startedAt: Date.UTC(2026, 10, 22) } }
   })
   const taken = openings.find((opening) => startMatch(game, opening).ok)
   if (taken === undefined) throw new Error(`${game.id} takes no opening`)

@@ -54,13 +54,13 @@ try {
   const invitation = /#(\S+)/u.exec(invited)?.[1]
   const redeemed = await request(`${host.url}/invitations/redeem`, undefined, { invitation })
   const { token } = JSON.parse(redeemed) as { readonly token: string }
-  const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
+  const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
   const automated = { Bob: 'fair', Cyd: 'fair', Dee: 'referee' }
   await request(`${host.url}/matches`, token, {
     match: 'first',
     idempotencyKey: 'open',
     game: 'pure-skill',
-    table,
+    roster,
     automated,
   })
   const action = { kind: 'text', text: 'bid K' }

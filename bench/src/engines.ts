@@ -44,10 +44,10 @@ export function measureEngine(game: GameOf<GameTypes>): EngineRates {
   const start = smallestStart(game)
   if (typeof start === 'string') throw new Error(`${game.id}: ${start}`)
   const pick = generator(7)
-  const table = game.simulate(start)
+  const simulation = game.simulate(start)
   const inPlace = overall(() => {
-    table.reset(start)
-    return rollout(table, start.table.seats.length, pick, STEPS)
+    simulation.reset(start)
+    return rollout(simulation, start.roster.seats.length, pick, STEPS)
   })
   const matches: unknown[][] = []
   for (const began = cpuUsage(); matches.length < MATCHES && spent(began) < SECONDS; ) {
@@ -89,11 +89,11 @@ function taken(game: GameOf<GameTypes>, state: State<GameTypes>, entry: unknown)
 type Mover = readonly [seat: number, move: { readonly type: string }]
 
 function moverOf(
-  { table }: State<GameTypes>,
+  { roster }: State<GameTypes>,
   pick: (of: number) => number,
   sample: (seat: number) => { readonly type: string } | undefined,
 ): Mover | undefined {
-  const seats = table.seats.length
+  const seats = roster.seats.length
   const first = pick(Math.max(seats, 1))
   for (let i = 0; i < seats; i++) {
     const seat = (first + i) % seats
@@ -112,7 +112,7 @@ function randomMatch(
   let state = start
   let moves = 0
   while (entries.length < STEPS && state.outcome === null) {
-    const idle = moves >= 2 * state.table.seats.length && !isWaiting(game, state)
+    const idle = moves >= 2 * state.roster.seats.length && !isWaiting(game, state)
     const entry = (idle ? timeOf(state) : undefined) ?? entryOf(game, state, pick)
     if (entry === undefined) break
     moves = entry.kind === 'move' ? moves + 1 : 0
@@ -127,17 +127,17 @@ function entryOf(
   state: State<GameTypes>,
   pick: (of: number) => number,
 ): { readonly kind: string; readonly [part: string]: unknown } | undefined {
-  const { clock, table } = state
+  const { clock, roster } = state
   const [asked] = state.openPrompts as readonly { id: number; to: string | number }[]
   if (asked !== undefined) {
     const answer = game.sampleAnswer(state, asked as never, pick)
-    const holder = typeof asked.to === 'number' ? table.seats[asked.to]?.holder : table.referees[0]
+    const holder = typeof asked.to === 'number' ? roster.seats[asked.to]?.holder : roster.referees[0]
     const by = asked.to === 'host' ? null : holder
     return { kind: 'answer', at: clock.now, by, prompt: asked.id, answer }
   }
   const mover = moverOf(state, pick, (seat) => game.legalMoves(game.view(state, seat)).sample(pick))
   if (mover !== undefined) {
-    const by = table.seats[mover[0]]?.holder
+    const by = roster.seats[mover[0]]?.holder
     return { kind: 'move', at: clock.now, by, move: mover[1] }
   }
   return timeOf(state)
@@ -152,7 +152,7 @@ function timeOf({
 
 /** Whether some seat must move, as in a rollout in place. */
 function isWaiting(game: GameOf<GameTypes>, state: State<GameTypes>): boolean {
-  return state.table.seats.some((_, seat) =>
+  return state.roster.seats.some((_, seat) =>
     game.pendingActions(state, seat).some(({ need }) => need !== 'optional'),
   )
 }

@@ -53,7 +53,7 @@ describe('a host on PostgreSQL', () => {
     const common = { games, secret, workers: 0 }
     const stopped = await postgresStore(url)
     const host = await openClub({ ...common, store: await postgresStore(url) })
-    const [by = ''] = sample.opening.table.players
+    const [by = ''] = sample.opening.roster.players
     await host.createMatch({ match: 'One', by, idempotencyKey: 'open', ...sample.opening })
     let locked = (): void => undefined
     const isLocked = new Promise<void>((done) => {
@@ -116,7 +116,7 @@ describe('a host on PostgreSQL', () => {
     const store = await postgresStore(await postgres.empty(), { connections: 1 })
     const secret = 'kept from the players'
     const host = await openClub({ games, secret, workers: 0, store })
-    const [by = ''] = sample.opening.table.players
+    const [by = ''] = sample.opening.roster.players
     for (let n = 0; n < 12; n++)
       await host.createMatch({ match: `${n}`, by, idempotencyKey: 'open', ...sample.opening })
     const { rows } = await sql<{ name: string; custom: number; generic: number }>`

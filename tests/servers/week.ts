@@ -118,26 +118,26 @@ export async function openMatch(
     ? from(first + 8, 4)
     : ['Program 1', 'Program 2', 'Program 3', 'Program 4']
   const opening = usualOpening(context.games, id, from(first, 7), referees)
-  const [, second = ''] = opening.table.players
+  const [, second = ''] = opening.roster.players
   const bots = pick(3) === 0 ? { [second]: 'random' } : {}
   const automated = isHuman
     ? bots
     : {
         ...bots,
-        ...Object.fromEntries((opening.table.referees ?? []).map((name) => [name, 'referee'])),
+        ...Object.fromEntries((opening.roster.referees ?? []).map((name) => [name, 'referee'])),
       }
   // Every third table has a clock.
   const quiet = [{ days: ['sat', 'sun'] as const }, { from: '22:00', to: '07:00' }]
   const bank = { start: days(1), increment: hours(6), most: days(2) }
   const clock = n % 3 === 0 ? { clock: { timeZone: 'Europe/Berlin', quiet, bank } } : {}
   const match = `Match ${n}`
-  const [by = ''] = opening.table.players
+  const [by = ''] = opening.roster.players
   const done = await context.host.createMatch({
     match,
     by,
     idempotencyKey: 'open',
     ...opening,
-    table: { ...opening.table, ...clock },
+    roster: { ...opening.roster, ...clock },
     automated,
     // In every fourth match nobody knows who plays which seat.
     anonymous: n % 4 === 1,

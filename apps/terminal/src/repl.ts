@@ -260,7 +260,7 @@ export class TerminalSession {
     this.#saves.took(file, text)
     this.#saved = { file, match: loaded.match.value }
     // A person who shares the screen need not have a seat in the other match.
-    const people = participants(loaded.status.table)
+    const people = participants(loaded.status.roster)
     loaded.here = here.filter((name) => people.includes(name))
     for (const name of here) this.#told.set(name, eventsFor(loaded, name))
     this.#say(greeting(opened.value))

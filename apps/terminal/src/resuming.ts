@@ -10,7 +10,7 @@ import type { Session } from './session/session.js'
 export function resuming(file: string, session: Session, args: Arguments): string {
   const { game, match, you, here } = session
   const engine = games.some(({ id }) => id === game.id) ? [] : [args.game ?? '']
-  const people = participants(session.status.table)
+  const people = participants(session.status.roster)
   const place = you.name ?? 'nobody'
   // An outsider has no place that the command line could name.
   const isUsual =

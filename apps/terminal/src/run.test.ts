@@ -337,7 +337,7 @@ describe('the command line and saves', () => {
       ],
       [save('other.json', (good) => ({ ...good, game: 'chess' })), 'There is no game "chess"'],
       [save('gaps.json', (good) => ({ ...good, log: [] })), 'The save is damaged'],
-      [save('deep.json', (good) => ({ ...good, table: null })), 'The save is damaged'],
+      [save('deep.json', (good) => ({ ...good, roster: null })), 'The save is damaged'],
     ]
     for (const [name, says] of cases) {
       const { complaints, shown, code } = await sit(['--load', name])

@@ -1,5 +1,5 @@
 import {
-  createTableSetup,
+  createRosterSetup,
   type Game,
   gameName,
   type OptionText,
@@ -180,7 +180,7 @@ async function askOptions(
   game: Game,
   seating: Seating,
 ): Promise<{ readonly chosen: unknown } | undefined> {
-  const table = createTableSetup(game, { ...seating, startedAt: 0 })
+  const roster = createRosterSetup(game, { ...seating, startedAt: 0 })
   const usual = await usualOptions(game)
   const texts = Object.keys({ ...game.options, ...usual }).map((name) => ({
     name,
@@ -200,7 +200,7 @@ async function askOptions(
     if (!change) break
     for (const text of group) {
       const value = await askOption(ask, text, usual[text.name], (option) => {
-        const tried = game.setup(table, { ...chosen, [text.name]: option })
+        const tried = game.setup(roster, { ...chosen, [text.name]: option })
         return tried.ok ? undefined : tried.error.message
       })
       if (value === undefined) return undefined

@@ -153,15 +153,15 @@ function startedAt(
 /** Puts you into the requested place; by default the first player's. */
 function inPlace(opened: Opened, { seat, watch, hotSeat }: Arguments): Result<Opened, Leaving> {
   const { session } = opened
-  const { table } = session.status
-  const people = participants(table)
+  const { roster } = session.status
+  const people = participants(roster)
   const sits = (name: string | null, here: readonly string[] = []): Result<Opened, Leaving> => {
     session.you = { ...session.you, name }
     session.here = here.length > 1 ? here : []
     return ok(opened)
   }
   const wanted = hotSeat ?? (seat === null ? [] : [seat])
-  const names = wanted.map((name) => canonicalName(table, name))
+  const names = wanted.map((name) => canonicalName(roster, name))
   const stranger = names.find((name) => !people.includes(name))
   if (seat?.toLowerCase() === 'nobody' && stranger !== undefined) return sits(null)
   if (stranger !== undefined) {
@@ -183,7 +183,7 @@ function leave(code: Leaving['code'], message: string): Result<never, Leaving> {
 /** The match in play, and your place in it. */
 export function greeting({ session, note }: Opened): string {
   const { game, you, here } = session
-  const { seats, referees } = session.status.table
+  const { seats, referees } = session.status.roster
   const players = seats.map(({ player }) => player).join(', ')
   const office = referees.length === 0 ? '' : `; referee ${referees.join(', ')}`
   const who = you.watches

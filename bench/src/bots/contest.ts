@@ -96,7 +96,7 @@ async function playContest(contest: Contest): Promise<Result> {
   const { game, tactics, words } = await coming
   const seed = `${id} ${contest.one} ${contest.others} ${number}`
   let match = opened(game, contest.players)
-  const seats = game.status(match.state).table.seats.length
+  const seats = game.status(match.state).roster.seats.length
   const side = sideIn(game, seats, number)
   const playerFor = (seat: SeatNumber): Player => {
     const kind = side.includes(seat) ? contest.one : contest.others
@@ -128,16 +128,16 @@ async function playContest(contest: Contest): Promise<Result> {
     match = tick(game, match, due, { referee }).match
   }
   const outcome = game.outcome(match.state)
-  const { table } = game.status(match.state)
+  const { roster } = game.status(match.state)
   const winners = outcome?.winners.map((name) =>
-    table.seats.findIndex(({ player, holder }) => player === name || holder === name),
+    roster.seats.findIndex(({ player, holder }) => player === name || holder === name),
   )
   return { side, seats, winners: winners ?? null }
 
   /** The first move of those that must move, or may. */
   async function move(need: 'required' | 'optional'): Promise<Match | undefined> {
     const { state } = match
-    for (const [seat, { holder: by }] of game.status(state).table.seats.entries()) {
+    for (const [seat, { holder: by }] of game.status(state).roster.seats.entries()) {
       const isWanted = game
         .pendingActions(state, seat)
         .some(
@@ -175,14 +175,14 @@ function refereeFor(seed: string, official: Prepared['words']): Referee {
 function judged(game: Game, begun: Match, referee: Referee, seed: string): Match {
   let match = begun
   for (;;) {
-    const { openPrompts, table, clock } = game.status(match.state)
+    const { openPrompts, roster, clock } = game.status(match.state)
     const [inquiry] = openPrompts
     if (inquiry === undefined) return match
     const { to, id } = inquiry
     const pick = seededRandom(`${seed} ${match.log.length}`)
     const answer = game.sampleAnswer?.(match.state, inquiry, pick)
     const by =
-      to === 'host' ? null : typeof to === 'number' ? table.seats[to]?.holder : table.referees[0]
+      to === 'host' ? null : typeof to === 'number' ? roster.seats[to]?.holder : roster.referees[0]
     const entry = { kind: 'answer', at: clock.now, by, prompt: id, answer }
     const step = submit(game, match, entry as unknown, { referee })
     if (!step.ok) throw new Error(`${seed}: ${step.error.message}`)
@@ -192,8 +192,8 @@ function judged(game: Game, begun: Match, referee: Referee, seed: string): Match
 
 /** A match with so many players, or more if necessary; opposite players are a team. */
 function opened(game: Game, players: number): Match {
-  const { table } = minimalOpening(game, players)
-  const [ann, bob, cyd, dan] = table.players
+  const { roster } = minimalOpening(game, players)
+  const [ann, bob, cyd, dan] = roster.players
   const options =
     game.id === 'spades'
       ? {
@@ -203,7 +203,7 @@ function opened(game: Game, players: number): Match {
           ],
         }
       : {}
-  const started = startMatch(game, { table, options })
+  const started = startMatch(game, { roster, options })
   if (!started.ok) throw new Error(started.error.message)
   return started.match
 }

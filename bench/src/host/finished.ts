@@ -51,11 +51,11 @@ async function playModel(host: Club): Promise<void> {
     const invitation = invited.ok ? invited.value.invitation : ''
     await host.redeemInvitation({ invitation })
   }
-  const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
-  const match = { match: 'Model', game: 'pure-skill', table, automated: { Dee: 'referee' } }
+  const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
+  const match = { match: 'Model', game: 'pure-skill', roster, automated: { Dee: 'referee' } }
   const opened = await host.createMatch({ ...match, by: 'Ann', idempotencyKey: '1' })
   if (!opened.ok) throw new Error(opened.error.message)
-  for (const by of table.players) {
+  for (const by of roster.players) {
     const action = { kind: 'text', text: 'bid K' } as const
     await host.submit({ match: 'Model', by, idempotencyKey: '1', action })
   }

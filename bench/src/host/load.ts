@@ -68,7 +68,7 @@ export function loadOurs(
     const opened = await players[0]?.createMatch({
       match,
       game: 'pure-skill',
-      table: { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] },
+      roster: { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] },
       automated: { Dee: 'referee' },
     })
     if (opened?.ok !== true) throw new Error(opened?.error.message)

@@ -8,15 +8,15 @@ const start = started.value.state
 
 export function simulation(): () => void {
   const pick = generator(7)
-  const table = pureSkill.simulate(start)
+  const simulation = pureSkill.simulate(start)
   return () => {
-    table.reset(start)
-    while (!table.isOver) {
-      const asked = table.openPrompts[0]
-      if (asked !== undefined) table.answerAtRandom(asked, pick)
-      for (let seat = 0; seat < 3 && !table.isOver; seat++) {
-        const move = table.sample(seat, pick)
-        if (move !== undefined) table.play(seat, move)
+    simulation.reset(start)
+    while (!simulation.isOver) {
+      const asked = simulation.openPrompts[0]
+      if (asked !== undefined) simulation.answerAtRandom(asked, pick)
+      for (let seat = 0; seat < 3 && !simulation.isOver; seat++) {
+        const move = simulation.sample(seat, pick)
+        if (move !== undefined) simulation.play(seat, move)
       }
     }
   }

@@ -23,7 +23,7 @@ test.each(Object.values<Listing>(catalogue))(
     const started = startMatch(game, { options: {}, ...minimalOpening(game) }, { referee })
     if (!started.ok) throw new Error(started.error.message)
     const { state } = started.match
-    const reasons = game.status(state).table.seats.flatMap((_, seat) => {
+    const reasons = game.status(state).roster.seats.flatMap((_, seat) => {
       const bot = searchBot(game, seededRandom('why'), { tactics, rollouts: 20 })
       bot(game.view(state, seat))
       return bot.analysis().map(({ reason }) => reason)

@@ -3,7 +3,7 @@ import {
   hours,
   type RoleName,
   type RosterEvent,
-  type TableSetup,
+  type RosterSetup,
   type Timestamp,
 } from '@ackanomic/core'
 import type { EntryOf, ErrorFor, GameTypes } from '@ackanomic/core/engine'
@@ -17,14 +17,14 @@ export const at = (h: number): Timestamp => START + hours(h)
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou']
 
 /** Returns a table with some players and the referee Rex. */
-export function tableOf(players: number, more: Partial<TableSetup> = {}): TableSetup {
+export function rosterOf(players: number, more: Partial<RosterSetup> = {}): RosterSetup {
   const names = Array.from({ length: players }, (_, i) => NAMES[i] ?? `Player${i + 1}`)
   return { players: names, referees: ['Rex'], startedAt: START, ...more }
 }
 
 export interface Seating<T extends GameTypes> {
   readonly players?: number
-  readonly more?: Partial<TableSetup>
+  readonly more?: Partial<RosterSetup>
   readonly options?: Partial<T['Options']>
 }
 
@@ -150,19 +150,19 @@ export class GameScript<T extends GameTypes> extends MatchScript<T> {
 /** The society's bookings for a finished match: whether a Trophy is given, and amounts. */
 export function bookingsOf<T extends GameTypes>(
   game: string,
-  { state: { table, outcome } }: MatchScript<T>,
+  { state: { roster, outcome } }: MatchScript<T>,
 ): readonly unknown[] {
   if (outcome === null) return ['it goes on']
   const booking = recordResult(createBooks(), {
     game,
     match: 'a test',
     startedAt: START,
-    starters: table.starters,
-    players: table.everPlayed,
-    referees: table.referees,
+    starters: roster.starters,
+    players: roster.everPlayed,
+    referees: roster.referees,
     refereesMayPlay: false,
-    duel: table.duel !== null,
-    exhibition: table.exhibition,
+    duel: roster.duel !== null,
+    exhibition: roster.exhibition,
     outcome,
   })
   if (!booking.ok) return [booking.error.message]

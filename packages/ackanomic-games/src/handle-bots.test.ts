@@ -1,4 +1,4 @@
-import type { MatchSetup } from '@ackanomic/core'
+import type { CreateMatchOptions } from '@ackanomic/core'
 import {
   createMatch,
   loadMatch,
@@ -54,7 +54,7 @@ describe('bots in a match', () => {
         id: 'whole',
         dictionaries,
       }
-      let match = createMatch(game as typeof spades, setup as MatchSetup<typeof spades>)
+      let match = createMatch(game as typeof spades, setup as CreateMatchOptions<typeof spades>)
       for (let i = 0; i < 400 && !match.isOver; i++) {
         const { refused } = match.playBotsSync(bots, { maxMoves: 200 })
         expect(refused).toEqual([])

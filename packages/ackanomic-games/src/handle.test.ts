@@ -1,4 +1,4 @@
-import type { MatchPendingAction, MatchSetup } from '@ackanomic/core'
+import type { MatchPendingAction, CreateMatchOptions } from '@ackanomic/core'
 import { createMatch, days, openMatch } from '@ackanomic/core'
 import { describe, expect, test, vi } from 'vitest'
 import { fictionary } from './fictionary/index.js'
@@ -15,7 +15,7 @@ function clock(at = 0): { at: number; now: () => number } {
   return self
 }
 
-function handsOf(setup: Partial<MatchSetup<typeof spades>> = {}): string {
+function handsOf(setup: Partial<CreateMatchOptions<typeof spades>> = {}): string {
   const match = createMatch(spades, { players, ...setup })
   return JSON.stringify(match.value.state.secret)
 }
@@ -52,12 +52,12 @@ describe('a match handle', () => {
 
   test('starts without a census', () => {
     const many = Array.from({ length: 30 }, (_, i) => `Player ${i}`)
-    expect(createMatch(ghost, { players: many }).value.state.table.seats).toHaveLength(30)
+    expect(createMatch(ghost, { players: many }).value.state.roster.seats).toHaveLength(30)
   })
 
   test('has the program referee by default, under a name that no player has', () => {
-    const { table } = createMatch(pureSkill, { players: ['Ann', 'Referee', 'Cid'] }).value.state
-    expect(table.referees).toEqual(['Referee 2'])
+    const { roster } = createMatch(pureSkill, { players: ['Ann', 'Referee', 'Cid'] }).value.state
+    expect(roster.referees).toEqual(['Referee 2'])
     expect(createMatch(pureSkill, { players: three }).value.state.openPrompts).toEqual([])
   })
 

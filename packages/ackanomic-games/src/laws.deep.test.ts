@@ -19,7 +19,7 @@ import { openings } from './pure-skill/openings.test-support.js'
 import { rustyLantern } from './rusty-lantern/game.js'
 import { rustyLanternLaws, suspendedLaws } from './rusty-lantern/laws.test-support.js'
 import { singleCaptureGo } from './single-capture-go/game.js'
-import { LARGEST, singleCaptureGoLaws, TABLES } from './single-capture-go/laws.test-support.js'
+import { LARGEST, singleCaptureGoLaws, SETUPS } from './single-capture-go/laws.test-support.js'
 import { spades } from './spades/game.js'
 import { spadesLaws } from './spades/laws.test-support.js'
 import { drawnBy, playedToTheEnd } from './spades/script.test-support.js'
@@ -38,7 +38,7 @@ const games = {
   'limerick contest': lawsOf(limerickContest, { ...limerickLaws, ...many }),
   mediocrity: lawsOf(mediocrity, { ...mediocrityLaws, ...many }),
   'pure skill': lawsOf(pureSkill, {
-    tables: openings,
+    setups: openings,
     clauses: [pureSkillClauses],
     packed: true,
     ...many,
@@ -53,7 +53,7 @@ const games = {
   'single capture go': lawsOf(singleCaptureGo, {
     ...singleCaptureGoLaws,
     ...many,
-    tables: [...TABLES, LARGEST],
+    setups: [...SETUPS, LARGEST],
   }),
   spades: lawsOf(spades, { ...spadesLaws, ...many }),
   'tromino go': lawsOf(trominoGo, { ...trominoGoLaws, ...many, entries: 100 }),

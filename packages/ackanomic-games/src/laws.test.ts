@@ -30,7 +30,7 @@ const games = {
   'limerick contest': lawsOf(limerickContest, { ...limerickLaws, runs: 5, fuzzCount: 200 }),
   mediocrity: lawsOf(mediocrity, { ...mediocrityLaws, runs: 3, fuzzCount: 200, entries: 100 }),
   'pure skill': lawsOf(pureSkill, {
-    tables: openings,
+    setups: openings,
     clauses: [pureSkillClauses],
     packed: true,
     runs: 4,

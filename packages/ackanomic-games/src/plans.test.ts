@@ -17,7 +17,7 @@ class Planned {
   plans: Plans = {}
 
   constructor(game: Game, players: readonly string[]) {
-    const started = startMatch(game, { id: 'plans', table: { players, startedAt: 0 } }, { referee })
+    const started = startMatch(game, { id: 'plans', roster: { players, startedAt: 0 } }, { referee })
     if (!started.ok) throw new Error(started.error.message)
     this.#game = game
     this.match = started.match
@@ -31,7 +31,7 @@ class Planned {
 
   moves(by: string, text: string, at = 1): void {
     const game = this.#game
-    const seat = this.match.table.players.indexOf(by)
+    const seat = this.match.roster.players.indexOf(by)
     const read = game.notation.parse(text, game.view(this.match.state, seat))
     const entry = { kind: 'move', at, by, move: read.ok ? read.value : text } as const
     this.plans = holdPlan(game, this.match.state, this.plans, by)
@@ -151,7 +151,7 @@ describe.each(Object.entries(catalogue))('plans in %s', (id, listing) => {
       let plans: Plans = {}
       const texts = trials.flatMap(({ before, entry }) => {
         if (entry.kind !== 'move') return []
-        const seat = opening.table.players.indexOf(entry.by)
+        const seat = opening.roster.players.indexOf(entry.by)
         return game.notation
           .format(entry.move, game.view(before, seat))
           .replaceAll('\n', id === 'diplomacy' ? ', ' : ' / ')
@@ -159,7 +159,7 @@ describe.each(Object.entries(catalogue))('plans in %s', (id, listing) => {
       const text = ['if seat > 9: x else if role = seat: y', '/ "', ...texts.slice(0, 45)].join(
         '\n',
       )
-      for (const person of opening.table.players) {
+      for (const person of opening.roster.players) {
         const plan = createPlan(game, started.match.state, person, text.slice(0, 4000))
         if (plan.ok) plans = { ...plans, [person]: { ...plan.value, heldFor: '' } }
       }
@@ -169,7 +169,7 @@ describe.each(Object.entries(catalogue))('plans in %s', (id, listing) => {
       for (const entry of next.appended) {
         if (entry.kind === 'move') {
           planned += 1
-          const seat = game.status(state).table.seats.findIndex(({ holder }) => holder === entry.by)
+          const seat = game.status(state).roster.seats.findIndex(({ holder }) => holder === entry.by)
           const { moves, complete, alsoLegal } = game.legalMoves(game.view(state, seat))
           const isListed = complete && !alsoLegal.includes(String(Object(entry.move).type))
           if (isListed) expect(moves).toContainEqual(entry.move)

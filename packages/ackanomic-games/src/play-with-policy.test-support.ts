@@ -1,4 +1,4 @@
-import type { Game, Referee, TableSetup } from '@ackanomic/core'
+import type { Game, Referee, RosterSetup } from '@ackanomic/core'
 import { seededRandom, seededReferee, type Tactics } from '@ackanomic/core/bots'
 import { describeDifference } from '@ackanomic/core/testing'
 
@@ -6,7 +6,7 @@ import { describeDifference } from '@ackanomic/core/testing'
 interface PolicyMatch<State, Move> {
   readonly game: Game<State, Move>
   readonly tactics: Tactics<State, Move>
-  readonly table: TableSetup
+  readonly roster: RosterSetup
   readonly options?: unknown
   /** The source of all chance. */
   readonly seed: string
@@ -24,20 +24,20 @@ interface PolicyMatch<State, Move> {
 export function playWithPolicy<State, Move>({
   game,
   tactics,
-  table,
+  roster,
   options,
   seed,
   referee,
   steps = 10_000,
 }: PolicyMatch<State, Move>): State {
-  const start = game.setup(table, options)
+  const start = game.setup(roster, options)
   if (!start.ok) throw new Error(start.error.message)
   const match = game.simulate?.(start.value.state)
   if (match === undefined) throw new Error(`${game.id} has no simulate.`)
   const pick = seededRandom(seed)
   const chance = seededReferee(seed)
-  const seats = table.players.length
-  const played = { gameId: game.id, matchId: `seed ${seed}`, committedAt: table.startedAt }
+  const seats = roster.players.length
+  const played = { gameId: game.id, matchId: `seed ${seed}`, committedAt: roster.startedAt }
   const moveSomebody = (): boolean => {
     const first = pick(seats)
     for (let i = 0; i < seats; i++) {
@@ -52,7 +52,7 @@ export function playWithPolicy<State, Move>({
         throw new Error(`Seat ${seat} is swayed by what it may not know: ${swayed}`)
       }
       if (move === undefined) continue
-      const { clock, table: seating } = game.status(state)
+      const { clock, roster: seating } = game.status(state)
       const by = seating.seats[seat]?.holder ?? ''
       const error = game.check(state, { kind: 'move', at: clock.now, by, move })
       if (error !== undefined) {

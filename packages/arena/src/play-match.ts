@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   createMatch,
-  createTableSetup,
+  createRosterSetup,
   type Game,
   type MatchHandle,
   type SeatReturn,
@@ -72,7 +72,7 @@ export async function playMatch(given: ArenaMatch): Promise<PlayedMatch> {
   const { game, players, seed, patience, tactics } = given
   const choose = seededRandom(seed)
   const names = players.map((_, seat) => `Player ${seat + 1}`)
-  const { census = {} } = createTableSetup(game, { players: names, startedAt: 0 })
+  const { census = {} } = createRosterSetup(game, { players: names, startedAt: 0 })
   const chance = { id: `arena ${seed}`, secret: `the secret of ${seed}`.padEnd(32) }
   const setup = { players: names, census, options: given.options, now: () => 0, ...chance }
   const match = createMatch(game, { ...setup, onRejectedAnswer: () => undefined })

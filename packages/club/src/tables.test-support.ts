@@ -12,7 +12,7 @@ export function usualOpening(
   people: readonly string[],
   referees: readonly string[],
   choose: RandomInt = () => 0,
-): Pick<CreateMatchRequest, 'game' | 'table'> {
+): Pick<CreateMatchRequest, 'game' | 'roster'> {
   const description = games[game]?.description
   if (description === undefined) throw new Error(`There is no game ${game}.`)
   const { lower, upper } = description.players
@@ -29,6 +29,6 @@ export function usualOpening(
   const players = Array.from({ length: usual }, (_, i) => people[(first + i) % people.length] ?? '')
   return {
     game,
-    table: { players, referees: referees.slice(0, refereeCount(description)), census },
+    roster: { players, referees: referees.slice(0, refereeCount(description)), census },
   }
 }

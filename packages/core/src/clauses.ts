@@ -8,8 +8,8 @@ export interface Clauses<Rule extends string = string, Id extends string = strin
 }
 
 /** The citation of a clause, such as `'1250.7/4f(1)'`. */
-export type Citation<Table extends Clauses = Clauses> =
-  Table extends Clauses<infer Rule, infer Id> ? `${Rule}/${Id}` : never
+export type Citation<Roster extends Clauses = Clauses> =
+  Roster extends Clauses<infer Rule, infer Id> ? `${Rule}/${Id}` : never
 
 /**
  * Declares the clauses of a rule, which errors, events and awards cite by a typed {@link Citation}.

@@ -6,7 +6,7 @@ export interface MoveEntry<Move> {
   readonly kind: 'move'
   readonly at: Timestamp
   readonly by: string
-  /** The role outside the table in which the person acts; absent for a player or a referee. */
+  /** The role outside the match in which the person acts; absent for a player or a referee. */
   readonly as?: RoleName
   readonly move: Move
   readonly idempotencyKey?: string
@@ -37,7 +37,7 @@ export interface TimeEntry {
 }
 
 /**
- * A change at the table (1250.1 VI to X):
+ * A change of the roster (1250.1 VI to X):
  *
  * - `join`: `person` joins the match, if the game allows it. `join` holds what the game requires of
  *   a joiner.

@@ -23,16 +23,16 @@ export type ErrorRow<Details = unknown, Cited extends string = string> = readonl
 ]
 
 /** The clauses and messages of a game's errors, by code. */
-export type ErrorTable<Details extends object, Cited extends string = string> = {
+export type ErrorDefinitions<Details extends object, Cited extends string = string> = {
   readonly [Code in keyof Details]: ErrorRow<Details[Code], Cited>
 }
 
-/** The union of a table's errors. */
+/** The union of a game's errors. */
 export type ErrorIn<Details extends object, Cited extends string = string> = {
   [Code in keyof Details & string]: GameError<Code, Details[Code], Cited>
 }[keyof Details & string]
 
-/** A code with its details. The table adds clause and message. */
+/** A code with its details. The game's errors add clause and message. */
 export type ErrorCase<Details extends object> = {
   [Code in keyof Details & string]: [keyof Details[Code]] extends [never]
     ? { readonly code: Code; readonly details?: Details[Code] }
@@ -40,24 +40,24 @@ export type ErrorCase<Details extends object> = {
 }[keyof Details & string]
 
 /**
- * Completes an {@link ErrorCase} with the clause and the message of its table.
+ * Completes an {@link ErrorCase} with the clause and the message of its game.
  *
  * @example
  * ```ts
- * import { createError, type ErrorTable } from '@ackanomic/core/untrusted'
+ * import { createError, type ErrorDefinitions } from '@ackanomic/core/untrusted'
  *
  * interface Facts { tooHigh: { bid: number; most: number } }
- * const table: ErrorTable<Facts> = {
+ * const errors: ErrorDefinitions<Facts> = {
  *   tooHigh: ['house/1', ({ bid, most }) => `${bid} is too high; bid at most ${most}.`],
  * }
- * createError(table, { code: 'tooHigh', details: { bid: 9, most: 4 } }).message // => '9 is too high; bid at most 4.'
+ * createError(errors, { code: 'tooHigh', details: { bid: 9, most: 4 } }).message // => '9 is too high; bid at most 4.'
  * ```
  */
 export function createError<Details extends object, Cited extends string>(
-  table: ErrorTable<Details, Cited>,
+  errors: ErrorDefinitions<Details, Cited>,
   error: ErrorCase<Details>,
 ): ErrorIn<Details, Cited> {
-  const [clause, message] = table[error.code]
+  const [clause, message] = errors[error.code]
   const { details: given = {} } = error
   const details = (isLong(given, 0) ? cut(given) : given) as Details[typeof error.code]
   return {
@@ -71,11 +71,11 @@ export function createError<Details extends object, Cited extends string>(
   } as ErrorIn<Details, Cited>
 }
 
-/** Creates a function that refuses by a table. */
+/** Creates a function that refuses with one of a game's errors. */
 export function refuseWith<Details extends object, Cited extends string>(
-  table: ErrorTable<Details, Cited>,
+  errors: ErrorDefinitions<Details, Cited>,
 ): (error: ErrorCase<Details>) => Err<ErrorIn<Details, Cited>> {
-  return (error) => err(createError(table, error))
+  return (error) => err(createError(errors, error))
 }
 
 /** The limits of a message and of a text in details, without the `…`. */

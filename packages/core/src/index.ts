@@ -39,8 +39,8 @@ export {
   refereeCount,
   refereesMayPlay,
 } from './game/description.js'
-export type { Game, GameRules, GameStep, GameText, OptionText, TableSetup } from './game/game.js'
-export type { AnyEvent, GameEvent, MatchEvent, TableEvent } from './game/game-event.js'
+export type { Game, GameRules, GameStep, GameText, OptionText, RosterSetup } from './game/game.js'
+export type { AnyEvent, GameEvent, MatchEvent, CoreEvent } from './game/game-event.js'
 export type { Forfeit, PageTexts, SeatReturn } from './game/page-texts.js'
 export { type PlayerView, playerView } from './game/player-view.js'
 export { refuseText, type UnparsableError } from './game/refuse-text.js'
@@ -75,7 +75,7 @@ export type {
   MatchEnvironment,
   MatchHandle,
   MatchPage,
-  MatchSetup,
+  CreateMatchOptions,
   PageOptions,
   PlayError,
   PlayFailure,
@@ -93,7 +93,7 @@ export {
   readSaveHeader,
 } from './match/load.js'
 export {
-  type MatchStart,
+  type MatchSetup,
   type RefereeOptions,
   type StartResult,
   type SubmitOptions,
@@ -128,9 +128,9 @@ export { manualReferee } from './referees/manual-referee.js'
 export { scriptedReferee } from './referees/scripted.js'
 export type { SecretError } from './referees/secret.js'
 export { type Err, err, type Ok, ok, type Result } from './result.js'
-export { DEFAULT_ROLES, type OfficialEvent, type RoleName, type RoleTable } from './roles.js'
-export { nextDeadlineOf } from './table/clock.js'
-export { createTableSetup, playerLimits, type TablePeople } from './table/create-table-setup.js'
+export { DEFAULT_ROLES, type OfficialEvent, type RoleName, type RoleDefinitions } from './roles.js'
+export { nextDeadlineOf } from './roster/clock.js'
+export { createRosterSetup, playerLimits, type RosterPeople } from './roster/create-roster-setup.js'
 export {
   checkPlayerCount,
   checkPlayerLimits,
@@ -138,8 +138,8 @@ export {
   evaluateLimits,
   type LimitError,
   type LimitErrors,
-} from './table/limits.js'
-export type { SeatNumber } from './table/table.js'
-export type { ClockRules, QuietTime, TableClock, TimeBank, Weekday } from './table/table-clock.js'
+} from './roster/limits.js'
+export type { SeatNumber } from './roster/roster.js'
+export type { ClockRules, QuietTime, MatchClock, TimeBank, Weekday } from './roster/match-clock.js'
 export { type Duration, days, hours, type Timestamp } from './time.js'
-export { createTableClock, isTimeZone, localTimeIn } from './time-zone.js'
+export { createMatchClock, isTimeZone, localTimeIn } from './time-zone.js'

@@ -1,4 +1,4 @@
-import type { ErrorCase, ErrorTable } from './game-error.js'
+import type { ErrorCase, ErrorDefinitions } from './game-error.js'
 import { copyUntrusted, parseText, SAVE_BOUNDS } from './json.js'
 import { err, ok, type Result } from './result.js'
 import { sanitizeText } from './sanitize-text.js'
@@ -15,7 +15,7 @@ export interface SaveErrors {
 }
 
 /** The errors that all kinds of saves share. */
-export const saveErrors: ErrorTable<
+export const saveErrors: ErrorDefinitions<
   Pick<SaveErrors, 'notJson' | 'newerFormat'>,
   'contract/form'
 > = {

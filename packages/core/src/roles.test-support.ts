@@ -1,7 +1,7 @@
-import type { RoleName, RoleTable } from './roles.js'
+import type { RoleName, RoleDefinitions } from './roles.js'
 
-/** The roles of a club: some change the table, others only make moves. */
-export const CLUB: RoleTable = {
+/** The roles of a club: some change the roster, others only make moves. */
+export const CLUB: RoleDefinitions = {
   speaker: ['inquire', 'decision', 'exhibition'],
   president: ['exhibition'],
   senate: ['exhibition'],

@@ -1,11 +1,11 @@
-/** The name of a role outside the table, such as `'organizer'`. The app must check who holds it. */
+/** The name of a role outside the match, such as `'organizer'`. The app must check who holds it. */
 export type RoleName = string
 
 /** The actions of roles: asking a silent referee, settling disputes, declaring exhibitions. */
 export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'
 
 /**
- * The roles outside the table, and what each may do there. Moves name the roles that may make them.
+ * The roles outside the match, and what each may do in it. Moves name the roles that may make them.
  *
  * @example
  * ```ts
@@ -14,13 +14,13 @@ export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'
  * const club: RoleTable = { chair: ['inquire', 'decision'], secretary: ['exhibition'] }
  * ```
  */
-export type RoleTable = Readonly<Record<RoleName, readonly OfficialEvent[]>>
+export type RoleDefinitions = Readonly<Record<RoleName, readonly OfficialEvent[]>>
 
 /** The roles of a game that names none. */
-export const DEFAULT_ROLES: RoleTable = { organizer: ['inquire', 'decision', 'exhibition'] }
+export const DEFAULT_ROLES: RoleDefinitions = { organizer: ['inquire', 'decision', 'exhibition'] }
 
 /**
- * Returns the names of the roles that may do something at the table.
+ * Returns the names of the roles that may do something in the match.
  *
  * @example
  * ```ts
@@ -31,7 +31,7 @@ export const DEFAULT_ROLES: RoleTable = { organizer: ['inquire', 'decision', 'ex
  */
 export function rolesFor(
   event: OfficialEvent,
-  roles: RoleTable = DEFAULT_ROLES,
+  roles: RoleDefinitions = DEFAULT_ROLES,
 ): readonly RoleName[] {
   return Object.keys(roles).filter((role) => roles[role]?.includes(event) === true)
 }

@@ -55,9 +55,9 @@ describe('an error', () => {
 
   test('keeps short details unchanged', () => {
     const details = { text: ['a\nb', 7, null] }
-    const table = { noMove: ['house/1', message] } as const
+    const errors = { noMove: ['house/1', message] } as const
     expect(
-      createError<{ noMove: typeof details }, 'house/1'>(table, { code: 'noMove', details })
+      createError<{ noMove: typeof details }, 'house/1'>(errors, { code: 'noMove', details })
         .details,
     ).toBe(details)
   })

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from './result.js'
-import type { ClockRules, TableClock } from './table/table-clock.js'
+import type { ClockRules, MatchClock } from './roster/match-clock.js'
 import { days, type Timestamp } from './time.js'
 
 /** Cached, because creating a format takes longer than using it. */
@@ -71,18 +71,18 @@ export function localTimeIn(timeZone: string, at: Timestamp): number {
 const AHEAD = /* @__PURE__ */ days(3653)
 
 /**
- * Creates a table's clock with the zone's offsets for the next ten years, so that rules need no
+ * Creates a match's clock with the zone's offsets for the next ten years, so that rules need no
  * time zone data. It fails for an unknown zone.
  *
  * @example
  * ```ts
- * import { createTableClock } from '@ackanomic/core'
+ * import { createMatchClock } from '@ackanomic/core'
  *
- * const clock = createTableClock({ timeZone: 'Europe/Berlin' }, Date.UTC(2026, 0, 1))
+ * const clock = createMatchClock({ timeZone: 'Europe/Berlin' }, Date.UTC(2026, 0, 1))
  * clock.ok && clock.value.offsets[1] // => [1774746000000, 120]
  * ```
  */
-export function createTableClock(rules: ClockRules, from: Timestamp): Result<TableClock, string> {
+export function createMatchClock(rules: ClockRules, from: Timestamp): Result<MatchClock, string> {
   const { timeZone } = rules
   if (!isTimeZone(timeZone)) return err(`The time zone "${timeZone}" is unknown here.`)
   const minutesAt = (at: Timestamp): number =>

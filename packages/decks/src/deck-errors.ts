@@ -1,5 +1,5 @@
 import type { Citation } from '@ackanomic/core/engine'
-import type { ErrorIn, ErrorTable } from '@ackanomic/core/untrusted'
+import type { ErrorIn, ErrorDefinitions } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 
 /** The errors of decks and their cards, with their details. */
@@ -54,7 +54,7 @@ export interface DeckErrors {
 /** An error of a deck or a card of it. */
 export type DeckError = ErrorIn<DeckErrors, Citation<typeof deckClauses>>
 
-export const deckErrors: ErrorTable<DeckErrors, Citation<typeof deckClauses>> = {
+export const deckErrors: ErrorDefinitions<DeckErrors, Citation<typeof deckClauses>> = {
   noAuthority: [
     '1250.4/6(2)',
     ({ document, kind }) =>

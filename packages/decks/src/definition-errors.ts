@@ -1,5 +1,5 @@
 import type { Citation } from '@ackanomic/core/engine'
-import type { ErrorIn, ErrorTable } from '@ackanomic/core/untrusted'
+import type { ErrorIn, ErrorDefinitions } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 
 /** The errors of a deck's definition, with their details. */
@@ -50,7 +50,7 @@ export interface DefinitionErrors {
 /** An error of the definition of a deck. */
 export type DefinitionError = ErrorIn<DefinitionErrors, Citation<typeof deckClauses>>
 
-export const definitionErrors: ErrorTable<DefinitionErrors, Citation<typeof deckClauses>> = {
+export const definitionErrors: ErrorDefinitions<DefinitionErrors, Citation<typeof deckClauses>> = {
   malformed: [
     '1250.4/1(1)',
     ({ path, expected }) =>

@@ -4,7 +4,7 @@ import {
   createError,
   describeName,
   type ErrorIn,
-  type ErrorTable,
+  type ErrorDefinitions,
   normalizeText,
 } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
@@ -25,7 +25,7 @@ export interface CardErrors {
 /** The error of a text that is not a card. */
 export type CardError = ErrorIn<CardErrors, Citation<typeof deckClauses>>
 
-const cardErrors: ErrorTable<CardErrors, Citation<typeof deckClauses>> = {
+const cardErrors: ErrorDefinitions<CardErrors, Citation<typeof deckClauses>> = {
   notACard: [
     '1250.4/4',
     ({ text, deck, expected }) => `"${text}" is not a card of the ${deck} Deck: write ${expected}.`,

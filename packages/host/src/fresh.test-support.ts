@@ -49,6 +49,6 @@ export const pureSkillMatch: From<CreateMatchRequest> = {
   by: 'Ann',
   idempotencyKey: 'open',
   game: 'pure-skill',
-  table: { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] },
+  roster: { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] },
   automated: { Dee: 'referee' },
 }

@@ -75,13 +75,13 @@ describe('roster events', () => {
     expect(await does('Ann', event({ type: 'refereeResigns', person: 'Dee' }))).toBe('forbidden')
     expect(await does('Dee', says('/resign'))).not.toBe('forbidden')
     const look = await host.getMatch({ match: 'GPS 1' })
-    expect(look.ok && look.value.view.table.referees).toEqual([])
+    expect(look.ok && look.value.view.roster.referees).toEqual([])
     expect(await does('Ann', found)).toBe('missingRole')
     expect(await does('Spe', found)).toBe('refereeUnwilling')
     await does('Fay', says('/consent'))
     expect(await does('Spe', says('/appoint Fay'))).not.toMatch(/^[a-z]+[A-Z]/u)
     const after = await host.getMatch({ match: 'GPS 1' })
-    expect(after.ok && after.value.view.table.referees).toEqual(['Fay'])
+    expect(after.ok && after.value.view.roster.referees).toEqual(['Fay'])
   })
 
   test('a dispute pauses play until the Speaker settles it', async () => {
@@ -101,8 +101,8 @@ describe('roster events', () => {
 
 describe('an exhibition at the start', () => {
   const opening = (by: string, as: string) => {
-    const table = { ...pureSkillMatch.table, exhibition: { as } }
-    return { ...pureSkillMatch, match: 'GPS 2', idempotencyKey: 'open', by, table }
+    const roster = { ...pureSkillMatch.roster, exhibition: { as } }
+    return { ...pureSkillMatch, match: 'GPS 2', idempotencyKey: 'open', by, roster }
   }
 
   test.each([
@@ -120,7 +120,7 @@ describe('an exhibition at the start', () => {
     const { host } = await withRoles()
     expectOk(await host.createMatch(opening('Spe', 'speaker')))
     const page = expectOk(await host.getMatch({ match: 'GPS 2', by: 'Ann' }))
-    expect(page.view.table.exhibition).not.toBeNull()
+    expect(page.view.roster.exhibition).not.toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   createMatch,
-  createTableSetup,
+  createRosterSetup,
   type MatchHandle,
   namesOf,
   ok,
@@ -117,7 +117,7 @@ export function localVenue(
       const { bots = Array<BotName>(playerLimits(game).least - 1).fill('easy') } = wanted
       const players = [you, ...bots.map((name, index) => `${name} ${index + 1}`)]
       const startedAt = Date.now()
-      const { census = {} } = createTableSetup(game, { players, startedAt })
+      const { census = {} } = createRosterSetup(game, { players, startedAt })
       let match: string
       do match = `${id}-${choose(0x1000000).toString(16).padStart(6, '0')}`
       while (existsSync(fileOf(match)))

@@ -6,7 +6,7 @@ import type {
   GameView,
   LegalMoves,
   PendingAction,
-  TableEvent,
+  CoreEvent,
   Timestamp,
 } from '@ackanomic/core'
 import type { GameTypes, View } from '@ackanomic/core/engine'
@@ -111,7 +111,7 @@ export interface BoardMatch<
 export type BoardMatchOf<T extends GameTypes> = BoardMatch<
   View<T>,
   T['Move'],
-  T['Event'] | TableEvent
+  T['Event'] | CoreEvent
 >
 
 /** The props of every board. */

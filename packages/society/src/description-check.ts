@@ -16,7 +16,7 @@ import {
   describeType,
   type ErrorCase,
   type ErrorIn,
-  type ErrorTable,
+  type ErrorDefinitions,
   sanitizeText,
 } from '@ackanomic/core/untrusted'
 import type { GeneralCitation } from './clauses.js'
@@ -66,7 +66,7 @@ const items: Readonly<Record<DescriptionItem, readonly [GeneralCitation, string]
   trophy: ['1250.1/III.h(1)', 'The Trophy is missing; say "standard", or name one'],
 }
 
-const table: ErrorTable<DescriptionErrors, GeneralCitation> = {
+const errors: ErrorDefinitions<DescriptionErrors, GeneralCitation> = {
   notADescription: [
     '1250.1/III.a(3)',
     ({ found }) => `A description must settle the items b to h; this is ${found}.`,
@@ -124,7 +124,7 @@ export function checkDescription(
   const looked = copyUntrusted(value)
   const found = looked.ok ? describeType(looked.value) : 'nothing that can be read'
   if (!looked.ok || !isRecord(looked.value)) {
-    return err([createError(table, { code: 'notADescription', details: { found } })])
+    return err([createError(errors, { code: 'notADescription', details: { found } })])
   }
   const flaws: DescriptionError[] = []
   const description = describe(looked.value, silence, flaws)
@@ -137,7 +137,7 @@ export function checkRule(
   silence: 'flaw' | 'none' = 'flaw',
 ): Result<GameDescription, readonly DescriptionError[]> {
   if (games.length < 2) return checkDescription(games[0], silence)
-  return err([createError(table, { code: 'severalGames', details: { games: games.length } })])
+  return err([createError(errors, { code: 'severalGames', details: { games: games.length } })])
 }
 
 /** A description under the name of its rule, which has no number yet. */
@@ -153,7 +153,7 @@ function describe(
   flaws: DescriptionError[],
 ): GameDescription {
   const flawed = (error: ErrorCase<DescriptionErrors>): 'none' => {
-    flaws.push(createError(table, error))
+    flaws.push(createError(errors, error))
     return 'none'
   }
   const known = (fields: Fields, names: readonly string[], path = ''): void => {

@@ -88,8 +88,8 @@ describe('A host with all its keys', async () => {
   test('changes the options, the census or the clock afterwards: ✗ by signatures alone.', async () => {
     const changes: readonly Partial<Match>[] = [
       { options: { ...(match.options as object), shortestWord: 5 } },
-      { table: { ...match.table, census: { activePlayers: 99, players: 99 } } },
-      { table: { ...match.table, clock: { timeZone: 'UTC', offsets: [[0, 0]] } } },
+      { roster: { ...match.roster, census: { activePlayers: 99, players: 99 } } },
+      { roster: { ...match.roster, clock: { timeZone: 'UTC', offsets: [[0, 0]] } } },
     ]
     for (const change of changes) {
       const report = await check(await resealed(honest, change))
@@ -99,8 +99,8 @@ describe('A host with all its keys', async () => {
 
   test('changes the start of a match in which nobody signs: ✗ by a receipt.', async () => {
     const bare = await proven(game, withoutSignatures(match), { signers: [] })
-    const table = { ...match.table, census: { activePlayers: 99, players: 99 } }
-    const report = await check(await resealed(bare, { table }), { receipts: bare.receipts })
+    const roster = { ...match.roster, census: { activePlayers: 99, players: 99 } }
+    const report = await check(await resealed(bare, { roster }), { receipts: bare.receipts })
     expect(markOf(report, 'start')).toBe('contradicted')
     expect(textOf(report)).toContain('✗ The host has confirmed')
   })
@@ -110,10 +110,10 @@ describe('A host with all its keys', async () => {
     ['a referee who did not contribute', {}, 'show that Referee knew the commitment'],
   ])('contributes in the name of %s: ?.', async (_, automated, sentence) => {
     const contributions = { ...chance?.contributions, Referee: 'the 3741st' }
-    const table = { ...match.table, referees: ['Referee'] }
+    const roster = { ...match.roster, referees: ['Referee'] }
     const next = withoutSignatures({
       ...match,
-      table,
+      roster,
       chance: { ...chance, contributions },
     } as never)
     const made = await proven(game, next, { declared: { automated } })
@@ -185,7 +185,7 @@ describe('A host with all its keys', async () => {
   test('changes a draw of its own program: ✗, since it has declared the program.', async () => {
     const { game: drawing, match: drawn } = await played('pure-skill')
     const at = drawn.log.findIndex(({ kind }) => kind === 'answer')
-    const [referee = ''] = drawn.table.referees ?? []
+    const [referee = ''] = drawn.roster.referees ?? []
     const entry = { ...drawn.log[at], answer: 0 } as LogEntry
     const made = await proven(
       drawing,
@@ -213,9 +213,9 @@ describe('A host with all its keys', async () => {
   })
 
   test('plays a match twice under one id: ✗ for the second, by a receipt of the first.', async () => {
-    const table = { ...match.table, startedAt: match.table.startedAt + 1 }
+    const roster = { ...match.roster, startedAt: match.roster.startedAt + 1 }
     const log = match.log.map((entry) => ({ ...entry, at: entry.at + 1 }))
-    const second = await proven(game, withoutSignatures({ ...match, table, log } as never))
+    const second = await proven(game, withoutSignatures({ ...match, roster, log } as never))
     const report = await check(second.save, { receipts })
     expect(markOf(report, 'start')).toBe('contradicted')
   })
@@ -307,7 +307,7 @@ describe('A player or a stranger', async () => {
   test('adds a key by a signature with that key: it counts, but only on the host’s word.', async () => {
     const own = await keyOf('Bob')
     const event = { type: 'newKey', person: 'Bob', key: own.publicKey }
-    const added = { kind: 'roster', at: match.table.startedAt, event } as LogEntry
+    const added = { kind: 'roster', at: match.roster.startedAt, event } as LogEntry
     const log = [added, ...match.log]
     const keys = { Ann: [(await keyOf('Ann')).publicKey] }
     const made = await proven(ghost as never, withoutSignatures({ ...match, log }), {

@@ -15,7 +15,7 @@ const renamed: Game = {
   ...engine,
   revision: 2,
   migrations: { 1: ({ options, log }) => ({ options: { renamed: options }, log }) },
-  setup: (table, options, position) => engine.setup(table, Object(options).renamed, position),
+  setup: (roster, options, position) => engine.setup(roster, Object(options).renamed, position),
 }
 
 const games: Readonly<Record<string, Listing>> = {
@@ -39,7 +39,7 @@ describe('A newer revision of a game', async () => {
     const options = { renamed: match.options }
     const migrated = withoutSignatures({ ...match, revision: 2, options })
     const later = await proven(renamed, migrated, { signers: [] })
-    const { chance, table } = match
+    const { chance, roster } = match
     const seat = await signSeatReceipt(key, {
       match: match.id,
       game: 'ghost',
@@ -48,8 +48,8 @@ describe('A newer revision of a game', async () => {
       keys: [],
       commitment: chance?.commitment ?? '',
       committedAt: chance?.committedAt ?? 0,
-      setup: setupHash(match.options, table.census),
-      at: table.startedAt,
+      setup: setupHash(match.options, roster.census),
+      at: roster.startedAt,
     })
     const given = [...later.receipts, seat]
     const alone = await verifyMatch(later.save, { receipts: given, keys: KEYS, games })

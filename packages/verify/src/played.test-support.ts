@@ -51,8 +51,8 @@ export interface Proven {
 /** Plays a match at random to its end, and proves it. */
 export async function played(id: string, seed = 1, options: object = {}): Promise<Proven> {
   const game = (await games[id]?.load()) as unknown as Game
-  const { table, options: needed } = minimalOpening(game)
-  const { startedAt: _, referees: __, ...people } = table
+  const { roster, options: needed } = minimalOpening(game)
+  const { startedAt: _, referees: __, ...people } = roster
   let now = 0
   const match = createMatch(game, {
     ...people,
@@ -100,7 +100,7 @@ export interface Proving {
 export async function proven(
   game: Game,
   given: Match,
-  { signers = given.table.players, declared }: Proving = {},
+  { signers = given.roster.players, declared }: Proving = {},
 ): Promise<Proven> {
   const keys: Record<string, readonly string[]> = {}
   for (const person of signers) keys[person] = [(await keyOf(person)).publicKey]
@@ -152,7 +152,7 @@ async function seatReceiptsOf({
   id,
   game,
   chance,
-  table,
+  roster,
   options,
   declaration,
 }: Match): Promise<SeatReceipt[]> {
@@ -161,10 +161,10 @@ async function seatReceiptsOf({
   const seat = {
     match: id,
     game,
-    setup: setupHash(options, table.census),
+    setup: setupHash(options, roster.census),
     commitment,
     committedAt,
-    at: table.startedAt,
+    at: roster.startedAt,
   }
   const people = Object.entries(contributions).flatMap(([person, contribution]) => [
     { person, contribution: null, keys: [] },

@@ -93,12 +93,12 @@ interface Step {
 
 /** The entries of a log, each with the states before it. */
 function* walk(game: Game, match: Match): Generator<Step> {
-  const { revision, table, options, position, log } = match
+  const { revision, roster, options, position, log } = match
   if (revision < game.revision) {
     for (const [index, entry] of log.entries()) yield { entry, index, states: null }
     return
   }
-  const start = game.setup(table, options, position ?? undefined)
+  const start = game.setup(roster, options, position ?? undefined)
   if (!start.ok) return
   let states: readonly unknown[] = [start.value.state]
   for (const [index, entry] of log.entries()) {

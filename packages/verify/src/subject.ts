@@ -25,7 +25,7 @@ export function programOf({ saved }: Pick<Subject, 'saved'>, person: string): st
 /** The people who began to play, without programs, under their own names. */
 export function humanPlayers(subject: Pick<Subject, 'saved'>): readonly string[] {
   const { saved } = subject
-  const people = saved.table.players.map((name) => personOf(saved, name))
+  const people = saved.roster.players.map((name) => personOf(saved, name))
   return people.filter((person) => programOf(subject, person) === null)
 }
 

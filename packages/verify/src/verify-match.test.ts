@@ -198,8 +198,8 @@ describe('Facts that rest on somebody’s word are marked with the name.', () =>
       entry.kind === 'answer' ? { ...entry, by: 'Ref' } : entry,
     )
     const chance = { ...match.chance, contributions: { Ann: 'red' } } as never
-    const table = { ...match.table, referees: ['Ref'] }
-    const report = await verifyMatch(saveMatch({ ...match, table, log, chance }))
+    const roster = { ...match.roster, referees: ['Ref'] }
+    const report = await verifyMatch(saveMatch({ ...match, roster, log, chance }))
     const check = report.checks.find(({ code }) => code === 'chance')
     expect(check?.mark).toBe('trusted')
     expect(check?.onTrust[0]).toMatch(/^\d+ draws \(Ref\)$/u)

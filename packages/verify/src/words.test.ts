@@ -49,7 +49,7 @@ const lookUps = await played('ghost', 2)
 const chance = { ...unsigned.chance, contributions: { Ann: 'red', Zoe: 'green' } } as never
 const withStranger = await proven(ghost.game, { ...unsigned, chance })
 const saved = JSON.parse(ghost.save)
-const table = { ...saved.table, census: { activePlayers: 99, players: 99 } }
+const roster = { ...saved.roster, census: { activePlayers: 99, players: 99 } }
 const longer = JSON.parse(bids.save)
 
 const examples: Readonly<Record<string, Example>> = {
@@ -78,7 +78,7 @@ const examples: Readonly<Record<string, Example>> = {
     verdict: 'contradicted',
   },
   'a match whose start was changed': {
-    save: { ...saved, table },
+    save: { ...saved, roster },
     receipts: ghost.receipts,
     verdict: 'contradicted',
   },

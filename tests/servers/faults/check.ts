@@ -202,10 +202,10 @@ async function checkMatch(
 
 /** The thing that a match waits for; `null` if it is over. */
 function waitedFor(game: Game, state: unknown, due: number | null): string | null {
-  const { outcome, table, openPrompts } = game.status(state)
+  const { outcome, roster, openPrompts } = game.status(state)
   if (outcome !== null) return null
   if (due !== null) return 'a deadline that comes'
-  const [halt] = table.pauses
+  const [halt] = roster.pauses
   if (halt !== undefined) return `the end of a halt (${halt.reason})`
   const [inquiry] = openPrompts
   const must = game.pendingActions(state, 'referee', 'all').find(({ need }) => need !== 'optional')
@@ -216,10 +216,10 @@ function waitedFor(game: Game, state: unknown, due: number | null): string | nul
 /** Computes all events of a log again. */
 function postsIn(
   game: Game,
-  { table, options, position }: Match,
+  { roster, options, position }: Match,
   log: readonly LogEntry[],
 ): readonly string[] {
-  const start = game.setup(table, options, position ?? undefined)
+  const start = game.setup(roster, options, position ?? undefined)
   if (!start.ok) return [start.error.message]
   const told = [...start.value.events]
   let { state } = start.value

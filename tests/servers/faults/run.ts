@@ -85,7 +85,7 @@ export async function runFaults(
       by: players[0] ?? '',
       idempotencyKey: 'open',
       game,
-      table: { players, referees: ['Ref'], census: { activePlayers: 12 } },
+      roster: { players, referees: ['Ref'], census: { activePlayers: 12 } },
       automated: { Ref: 'referee' },
     }
     const asked = { kind: 'open', request } as const

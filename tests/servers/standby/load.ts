@@ -168,7 +168,7 @@ export class Load {
         match,
         idempotencyKey: 'create',
         game,
-        table: { players, referees: ['Ref'], census: { activePlayers: 12 } },
+        roster: { players, referees: ['Ref'], census: { activePlayers: 12 } },
         automated: { Ref: 'referee' },
       }),
     )

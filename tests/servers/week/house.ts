@@ -229,7 +229,7 @@ export class House {
     for (const match of this.matches) {
       if (pick(20) > 0) continue
       const look = await this.look(match, OFFICER)
-      const reasons = look?.view.table.pauses.map(({ reason }) => reason) ?? []
+      const reasons = look?.view.roster.pauses.map(({ reason }) => reason) ?? []
       const texts = [
         ...(reasons.includes('dispute') ? ['/decide'] : []),
         ...(reasons.includes('no referee') ? [`/appoint "${this.standIns.get(match)}"`] : []),

@@ -4,7 +4,7 @@ import type {
   TournamentPairing,
   TournamentSummary,
 } from '@ackanomic/club'
-import type { TableClock } from '@ackanomic/core'
+import type { MatchClock } from '@ackanomic/core'
 import { englishAccounts } from './english-accounts.js'
 import { duration, points, seatsFree, time } from './english-numbers.js'
 
@@ -110,7 +110,7 @@ export const englishClub = {
     started: 'The match has started.',
     closed: 'It is closed.',
     /** The times at which a table’s deadlines pause, and the spare time of its players. */
-    clock: ({ timeZone, quiet = [], holidays = [], bank }: TableClock): string => {
+    clock: ({ timeZone, quiet = [], holidays = [], bank }: MatchClock): string => {
       const times = quiet.map(({ days: on, from = '00:00', to = '24:00' }) => {
         const weekdays = on?.map((day) => WEEKDAYS[day]).join(', ') ?? 'all days'
         return from === '00:00' && to === '24:00'

@@ -44,7 +44,7 @@ export const ghostTutorial: Tutorial<BoardMatchOf<Ghost>> = {
     {
       says: 'You are right, so Bob is out. A wrong protest would have put you out. The list shows who is left.',
       shows: /^Players, in the order of play$/u,
-      begins: ({ view }) => view.table.seats[1]?.presence === 'out',
+      begins: ({ view }) => view.roster.seats[1]?.presence === 'out',
     },
     {
       says: 'A new word begins. Think of a real word, and choose a letter of it; later ones go before or after what is there.',

@@ -15,7 +15,7 @@ const commands: Commands = {
   help: {
     usage: 'help [society]',
     message: 'this',
-    group: 'table',
+    group: 'roster',
     run: (session, rest) => say(helpLines(session, commands, rest)),
   },
   ...tableCommands,

@@ -105,10 +105,10 @@ function isYourAnswer({ game, match, you }: Session, entry: AnswerEntry, index: 
 function be(session: Session, rest: string): Reply {
   const isOutsider = /\sas\s+(?:an\s+)?outsider$/iu.test(rest)
   const [typed = ''] = splitWords(isOutsider ? rest.replace(/\sas\s+\S*\s*\S+$/u, '') : rest)
-  const { table } = session.status
-  const people = participants(table)
+  const { roster } = session.status
+  const people = participants(roster)
   if (typed.trim() === '') return refuse(`Name somebody: ${people.join(', ')}, or "nobody".`)
-  const known = canonicalName(table, typed)
+  const known = canonicalName(roster, typed)
   const isKnown = people.includes(known)
   const isNobody = typed.toLowerCase() === 'nobody' && !isKnown
   if (!isKnown && !isNobody && !isOutsider) {

@@ -11,7 +11,7 @@ export const rosterCommands: Commands = Object.fromEntries(
       group: 'society',
       byRole: spec.byRole === true,
       run(session, rest, actor) {
-        const event = spec.parse(rest, actor, session.status.table, session.game.roles)
+        const event = spec.parse(rest, actor, session.status.roster, session.game.roles)
         return event.ok
           ? entered(session, session.match.changeRoster(event.value))
           : refuse(event.error)

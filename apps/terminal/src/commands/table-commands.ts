@@ -22,25 +22,25 @@ export const tableCommands: Commands = {
   look: {
     usage: 'look [public|right|left]',
     message: 'the table as you or everybody sees it; "right" and "left" move a wide picture',
-    group: 'table',
+    group: 'roster',
     run: look,
   },
   moves: {
     usage: 'moves [TEXT|all]',
     message: 'your legal moves, or those that contain TEXT',
-    group: 'table',
+    group: 'roster',
     run: (session, rest) => say(legalLines(session, rest)),
   },
   pending: {
     usage: 'pending',
     message: 'what you must do, and by when',
-    group: 'table',
+    group: 'roster',
     run: (session) => say(pendingLines(session, Number.POSITIVE_INFINITY)),
   },
   rules: {
     usage: 'rules [full|4|1250.1|WORD]',
     message: 'the clauses of the game, or of another rule, or those that contain a word',
-    group: 'table',
+    group: 'roster',
     run(session, rest) {
       const lines = rulesLines(session, rest)
       return lines === undefined
@@ -51,7 +51,7 @@ export const tableCommands: Commands = {
   why: {
     usage: 'why',
     message: 'the clause that your last move broke',
-    group: 'table',
+    group: 'roster',
     run: (session) =>
       session.cited === null
         ? refuse('Nothing has been refused since your last move.')
@@ -60,19 +60,19 @@ export const tableCommands: Commands = {
   log: {
     usage: 'log [N|all]',
     message: 'the events so far, with their numbers for "rewind"',
-    group: 'table',
+    group: 'roster',
     run: showLog,
   },
   judge: {
     usage: 'judge N ANSWER',
     message: 'answers a prompt that was put to you',
-    group: 'table',
+    group: 'roster',
     run: judge,
   },
   mail: {
     usage: 'mail',
     message: 'a move of several lines, ended by a line with a single dot',
-    group: 'table',
+    group: 'roster',
     run(session) {
       session.mail = []
       const how = 'Write the lines of your move, and end with a line that holds a single dot.'
@@ -82,7 +82,7 @@ export const tableCommands: Commands = {
   as: {
     usage: 'as NAME|OFFICE MOVE',
     message: 'a move or command for an outsider or a role',
-    group: 'table',
+    group: 'roster',
     run: actAs,
   },
 }
@@ -131,10 +131,10 @@ function judge(session: Session, rest: string): Reply {
   if (asked === undefined) return refuse(`Name a prompt that is open to you: ${numbers}.`)
   const read = parseAnswer(asked.question, answer)
   if (!read.ok) return refuse(read.error)
-  const { table } = session.status
+  const { roster } = session.status
   // A judge answers in the name of the referee.
-  const isOwn = asked.to !== 'referee' || (you.name !== null && isReferee(table, you.name))
-  const by = asked.to === 'host' ? null : isOwn ? you.name : (table.referees[0] ?? null)
+  const isOwn = asked.to !== 'referee' || (you.name !== null && isReferee(roster, you.name))
+  const by = asked.to === 'host' ? null : isOwn ? you.name : (roster.referees[0] ?? null)
   return entered(session, match.answer(by, asked.id, read.value))
 }
 
@@ -155,9 +155,9 @@ function actAs(session: Session, rest: string): Reply {
       ? makeMove(session, text, you.name ?? role, { as: role })
       : command.run(session, given, you.name)
   }
-  const { table } = session.status
-  const people = participants(table)
-  const name = canonicalName(table, splitWords(first)[0] ?? '')
+  const { roster } = session.status
+  const people = participants(roster)
+  const name = canonicalName(roster, splitWords(first)[0] ?? '')
   if (name.trim() === '') return refuse('Say who does what: "as NAME MOVE".')
   const near = people.includes(name) ? undefined : meant(name, people)
   if (near !== undefined) {

@@ -1,6 +1,6 @@
 import { type Prompt, submit, type Timestamp } from '@ackanomic/core'
 import { promptText, toSentence } from '@ackanomic/core/commands'
-import type { Table } from '@ackanomic/core/engine'
+import type { Roster } from '@ackanomic/core/engine'
 import { MAX_TIMESTAMP } from '@ackanomic/core/untrusted'
 import { advanceOnce } from '../session/advance.js'
 import { goOn, paceOf, type Reply, refuse, say } from '../session/reply.js'
@@ -48,20 +48,20 @@ function waitUntil(session: Session, until: Timestamp): Reply {
 
 /** Why nothing happens by itself. */
 function stuckText(session: Session): string {
-  const { table, openPrompts } = session.status
-  if (table.pauses.length > 0) {
+  const { roster, openPrompts } = session.status
+  if (roster.pauses.length > 0) {
     return 'Play is paused, and no deadline is running; "help society" shows what ends the pause.'
   }
   const [yours] = session.promptsFor()
   if (yours !== undefined) return `Play waits for you. ${promptText(yours)}`
   const left = openPrompts.find(({ to }) => !session.isAskedHere(to))
-  if (left !== undefined) return leftText(table, left)
+  if (left !== undefined) return leftText(roster, left)
   return 'No deadline is running, and the others have nothing to do. "wait 3 days" lets time pass anyway.'
 }
 
 /** A prompt that only a person can answer, and how to become that person. */
 function leftText(
-  { referees, seats }: Pick<Table, 'referees' | 'seats'>,
+  { referees, seats }: Pick<Roster, 'referees' | 'seats'>,
   { to, question }: Prompt,
 ): string {
   const person = typeof to === 'number' ? seats[to]?.holder : referees[0]

@@ -53,7 +53,7 @@ function chanceOfAnswers(session: Session): RandomInt {
 
 /** A bot for every seat whose person is not at the screen. */
 function botsAt(session: Session): Readonly<Record<string, Bot>> {
-  const holders = session.status.table.seats.flatMap(({ holder }) => holder ?? [])
+  const holders = session.status.roster.seats.flatMap(({ holder }) => holder ?? [])
   return Object.fromEntries(
     holders.filter((name) => !session.isHere(name)).map((name) => [name, botOf(session, name)]),
   )

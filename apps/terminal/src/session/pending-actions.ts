@@ -1,6 +1,6 @@
 import type { Need, PendingAction, Timestamp } from '@ackanomic/core'
 import { viewerOf } from '@ackanomic/core'
-import { nameOf, seatOf, type Table } from '@ackanomic/core/engine'
+import { nameOf, seatOf, type Roster } from '@ackanomic/core/engine'
 import type { Session } from './session.js'
 
 /** A pending action of somebody, in words. */
@@ -30,9 +30,9 @@ export function pendingItemsOf(
   { game, match, status }: Session,
   name: string | null,
 ): PendingItems {
-  const { table } = status
-  const viewer = name === null ? 'public' : viewerOf({ table }, name)
-  const acts = name === null ? -1 : seatOf(table, name)
+  const { roster } = status
+  const viewer = name === null ? 'public' : viewerOf({ roster }, name)
+  const acts = name === null ? -1 : seatOf(roster, name)
   const pending = (whose: 'own' | 'all'): readonly PendingAction[] =>
     game.pendingActions(match.value.state, viewer, whose).filter(({ prompt }) => prompt === null)
   const own = name === null ? [] : pending('own')
@@ -40,10 +40,10 @@ export function pendingItemsOf(
   return {
     mine: own
       .filter(({ actor }) => typeof actor !== 'number' || actor === acts)
-      .map((each) => pendingItemOf(table, each)),
+      .map((each) => pendingItemOf(roster, each)),
     others: pending('all')
       .filter((each) => !keys.has(keyOf(each)))
-      .map((each) => pendingItemOf(table, each)),
+      .map((each) => pendingItemOf(roster, each)),
   }
 }
 
@@ -52,7 +52,7 @@ function keyOf({ actor, action, deadline }: PendingAction): string {
 }
 
 function pendingItemOf(
-  table: Pick<Table, 'seats' | 'referees'>,
+  roster: Pick<Roster, 'seats' | 'referees'>,
   { action, actor, need, deadline }: PendingAction,
 ): PendingItem {
   const placed = typeof actor === 'number' || actor === 'referee'
@@ -61,7 +61,7 @@ function pendingItemOf(
     action: isRole ? `${action} (as ${actor})` : action,
     who:
       typeof actor === 'number'
-        ? nameOf(table, actor)
+        ? nameOf(roster, actor)
         : actor === 'anyone'
           ? actor
           : `the ${actor}`,

@@ -58,7 +58,7 @@ function untilText(until: Timestamp | null, now: Timestamp): string {
 }
 
 function pauseLines(session: Session): Line[] {
-  const reasons = session.status.table.pauses.map(({ reason }) => reason)
+  const reasons = session.status.roster.pauses.map(({ reason }) => reason)
   if (reasons.length === 0) return []
   const how = [
     ...(reasons.includes('dispute') ? ['"decide" settles the dispute'] : []),
@@ -91,7 +91,7 @@ function waitLines(
     const way = next === null ? '"wait" continues.' : `"be ${next}" hands over.`
     return [line('note', `Waiting for ${named.join(', ')}.${isIdle ? ` ${way}` : ''}`)]
   }
-  if (!isIdle || session.status.table.pauses.length > 0) return []
+  if (!isIdle || session.status.roster.pauses.length > 0) return []
   const way =
     next === null
       ? '"wait" lets the others act and time pass.'

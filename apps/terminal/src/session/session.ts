@@ -90,7 +90,7 @@ export class Session {
   }
 
   get seat(): SeatNumber {
-    return this.you.name === null ? -1 : seatOf(this.status.table, this.you.name)
+    return this.you.name === null ? -1 : seatOf(this.status.roster, this.you.name)
   }
 
   /** Whether the engine had a fault that was not shown yet. */
@@ -148,9 +148,9 @@ export class Session {
   #answers(name: string | null, to: Prompt['to']): boolean {
     const { watches, judges } = this.you
     if (watches) return false
-    const { table } = this.status
-    if (typeof to === 'number') return name !== null && seatOf(table, name) === to
-    return judges || (name !== null && isReferee(table, name))
+    const { roster } = this.status
+    if (typeof to === 'number') return name !== null && seatOf(roster, name) === to
+    return judges || (name !== null && isReferee(roster, name))
   }
 
   /**

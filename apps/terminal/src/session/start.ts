@@ -1,10 +1,10 @@
 import {
-  createTableSetup,
+  createRosterSetup,
   err,
   type Game,
   type LoadOptions,
   loadMatch,
-  type MatchStart,
+  type MatchSetup,
   ok,
   playerLimits,
   type Result,
@@ -37,7 +37,7 @@ export function usualSeating(game: Game, wished: Partial<Wished>): Seating {
   const { here = [], count, players, referees } = wished
   const { least, most } = playerLimits(game)
   const usual = Math.min(most, Math.max(least, usualPlayers[game.id] ?? least))
-  return createTableSetup(game, {
+  return createRosterSetup(game, {
     players: players ?? count ?? usual,
     referees: referees ?? undefined,
     here,
@@ -59,10 +59,10 @@ export function startSession(
   startedAt: Timestamp,
   around: Around,
 ): Result<Opened, string> {
-  const table = createTableSetup(game, { ...seating, startedAt })
+  const roster = createRosterSetup(game, { ...seating, startedAt })
   // The id comes from the seed, and does not reveal it.
   const id = `table ${seededRandom(`${around.seed}/id`)(2 ** 48).toString(36)}`
-  const given: MatchStart = options === undefined ? { id, table } : { id, table, options }
+  const given: MatchSetup = options === undefined ? { id, roster } : { id, roster, options }
   const begun = startMatch(game, given)
   if (!begun.ok) return err(begun.error.message)
   const { match, events } = begun

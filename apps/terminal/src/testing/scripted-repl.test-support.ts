@@ -134,23 +134,23 @@ const rules = defineRules<Salon>(model, {
       ctx.addSeat(change.person, { said: null })
     },
     left(draft, _, ctx) {
-      if (seatsInGame(draft.table).length > 0) return
+      if (seatsInGame(draft.roster).length > 0) return
       ctx.end({ winners: [], ranking: [], awards: [] })
     },
   },
-  afterEach: ({ secret, table, openPrompts, clock }) =>
+  afterEach: ({ secret, roster, openPrompts, clock }) =>
     openPrompts.length === 0 &&
     (clock.timers.length === 0 ||
-      secret.every(({ said }, seat) => said !== null || !isInGame(table, seat)))
+      secret.every(({ said }, seat) => said !== null || !isInGame(roster, seat)))
       ? endRound
       : undefined,
   seesSecrets: (_, viewer) => viewer === 'referee',
   sentBy: (_, person) => `${person} listens`,
-  pending({ secret, table, openPrompts, clock }, of) {
+  pending({ secret, roster, openPrompts, clock }, of) {
     if (openPrompts.length > 0) return {}
     if (of === 'anyone') return { heckle: { need: 'optional' } }
     if (of === 'speaker') return { close: { need: 'optional' } }
-    if (typeof of !== 'number' || !isInGame(table, of) || clock.timers.length === 0) return {}
+    if (typeof of !== 'number' || !isInGame(roster, of) || clock.timers.length === 0) return {}
     const need = secret[of]?.said === null ? 'required' : 'optional'
     return { say: { need, deadline: 'saying' } }
   },
@@ -225,7 +225,7 @@ function endRound(draft: DraftOf<Salon>, ctx: Context<Salon>): void {
 /** Asks for the score of each text, and for other answers. */
 function scoring(draft: DraftOf<Salon>, ctx: Context<Salon>): void {
   ctx.stopTimer('saying')
-  for (const seat of seatsInGame(draft.table)) {
+  for (const seat of seatsInGame(draft.roster)) {
     ctx.prompt('score', { kind: 'judge', about: 'how good was it?' }, { seat })
   }
   const word = draft.secret[0]?.said?.split(/[\s/]/u)[0] ?? 'apple'

@@ -119,7 +119,7 @@ describe('the referee', () => {
 
   test('may remove and restore powers and their players [1250.14/IV.ref.b]', () => {
     const gone = { ...holding({}), units: holding({}).units.slice(0, 3), owners: { ALT: 'WEST' } }
-    const seat = ({ state }: Script) => state.table.seats[1]
+    const seat = ({ state }: Script) => state.roster.seats[1]
     const out = { presence: 'out', holder: null }
     const manual = duel({ adjudication }).apply(by.time(WEEK)).rules(WEEK, { position: gone })
     expect(seat(manual)).toMatchObject(out)
@@ -130,7 +130,7 @@ describe('the referee', () => {
     const bot = duel().apply(by.vacation(1, 'Bob'), by.time(73), by.correct(74, gone))
     expect(seat(bot)).toMatchObject(out)
     bot.apply(by.correct(75, holding({})))
-    expect(bot.state).toMatchObject({ shared: { bots: [1] }, table: { pauses: [] } })
+    expect(bot.state).toMatchObject({ shared: { bots: [1] }, roster: { pauses: [] } })
     expect(seat(bot.apply(by.back(76, 'Bob')))).toMatchObject({ presence: 'here', holder: 'Bob' })
     const replaced = duel().apply(
       by.vacation(1, 'Bob'),
@@ -143,7 +143,7 @@ describe('the referee', () => {
     const resigned = duel().apply(by.leave(1, 'Bob'), by.time(73), by.correct(74, gone))
     resigned.apply(by.correct(75, holding({})))
     expect(seat(resigned)).toMatchObject({ presence: 'left', holder: null })
-    expect(resigned.state.table.pauses).toEqual([])
+    expect(resigned.state.roster.pauses).toEqual([])
     const inactive = { type: 'activity', person: 'Bob', active: false } as const
     const idle = duel().apply(by.roster(1, inactive), by.time(73), by.correct(74, gone))
     idle.apply(by.correct(75, holding({})))
@@ -166,10 +166,10 @@ describe('the referee', () => {
     expect(script.errorOf(silence(2 * WEEK)).code).toBe('notSilent')
     script.apply(silence(2 * WEEK + 1), by.roster(2 * WEEK + 2, { type: 'inquire', as: 'speaker' }))
     script.apply(by.time(2 * WEEK + 2 + 72))
-    expect(script.state.table).toMatchObject({ referees: [], pauses: [{ reason: 'pause' }] })
+    expect(script.state.roster).toMatchObject({ referees: [], pauses: [{ reason: 'pause' }] })
     expect(script.state.shared.missing).toEqual(['referee'])
     const asked = duel({ adjudication }).apply(by.time(WEEK), silence(2 * WEEK + 1))
     asked.apply(by.roster(2 * WEEK + 2, { type: 'continue', person: 'Dee' }), by.time(3 * WEEK))
-    expect(asked.state.table.referees).toEqual(['Dee'])
+    expect(asked.state.roster.referees).toEqual(['Dee'])
   })
 })

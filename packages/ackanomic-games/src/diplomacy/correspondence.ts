@@ -64,11 +64,11 @@ export function countOrdersDue(
 
 export function canOrder(
   variant: DiplomacyVariant,
-  { shared, table }: Pick<VisibleState<Diplomacy>, 'shared' | 'table'>,
+  { shared, roster }: Pick<VisibleState<Diplomacy>, 'shared' | 'roster'>,
   seat: SeatNumber,
 ): boolean {
   const power = shared.powers[seat]
-  if (shared.position === null || power === undefined || holderOf(table, seat) === null)
+  if (shared.position === null || power === undefined || holderOf(roster, seat) === null)
     return false
   return countOrdersDue(variant, shared.position, power) > 0
 }

@@ -48,16 +48,16 @@ describe('a position', () => {
     expect(stateProblem(diplomacy, script.state)).toBeUndefined()
   })
 
-  test.each(REACHED.filter(([, { state }]) => state.table.seats.length !== 1))(
+  test.each(REACHED.filter(([, { state }]) => state.roster.seats.length !== 1))(
     'taken %s can start a new match',
     (_, script) => {
       const { state } = script
-      const players = state.table.seats.map(({ player }) => player)
-      const seats = state.table.seats.map(({ presence }) => presence)
-      if (state.table.referees.length === 0 || seats.some((one) => one !== 'here')) return
+      const players = state.roster.seats.map(({ player }) => player)
+      const seats = state.roster.seats.map(({ presence }) => presence)
+      if (state.roster.referees.length === 0 || seats.some((one) => one !== 'here')) return
       const position = script.position
-      const table = { ...OPEN, players, startedAt: START }
-      const started = diplomacy.setup(table, state.options, position)
+      const roster = { ...OPEN, players, startedAt: START }
+      const started = diplomacy.setup(roster, state.options, position)
       if (!started.ok) throw new Error(started.error.message)
       const begun = started.value.state
       expect(begun.shared).toEqual(state.shared)
@@ -75,7 +75,7 @@ describe('a position', () => {
     const started = diplomacy.setup(TWO, { variant: 'Duel' }, position)
     if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value
-    expect(state.table.pauses).toMatchObject([{ reason: 'pause' }])
+    expect(state.roster.pauses).toMatchObject([{ reason: 'pause' }])
     expect(state.clock.timers).toMatchObject([
       { name: 'pause', due: at(72) },
       { name: 'turn', due: null },
@@ -89,7 +89,7 @@ describe('a position', () => {
     const started = diplomacy.setup(TWO, { variant: 'Duel' }, position)
     if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value
-    expect(state.table.seats.map(({ holder }) => holder)).toEqual(['Vera', 'Bob'])
+    expect(state.roster.seats.map(({ holder }) => holder)).toEqual(['Vera', 'Bob'])
     expect(state.shared).toMatchObject({ replacements: ['Vera', null], bots: [], missing: [] })
   })
 
@@ -107,7 +107,7 @@ describe('a position', () => {
 
   test('can be any state that play reaches', () => {
     const property = fc.property(
-      matches(diplomacy, diplomacyLaws.tables as never, diplomacyLaws),
+      matches(diplomacy, diplomacyLaws.setups as never, diplomacyLaws),
       (match) => {
         const states = match.trials.flatMap(({ result }) => (result.ok ? [result.value.state] : []))
         for (const state of [match.start.state, ...states]) {
@@ -187,7 +187,7 @@ test('a game with a program as referee runs by itself, from the enrolment to the
     adjudication: MANUAL,
     end: { year: 2, season: 'F' },
   } as const
-  const started = startMatch(diplomacy, { table: OPEN, options: options as unknown }, { referee })
+  const started = startMatch(diplomacy, { roster: OPEN, options: options as unknown }, { referee })
   if (!started.ok) throw new Error(started.error.message)
   let { match } = started
   expect(match.state.shared.stage).toBe('enrolling')
@@ -199,7 +199,7 @@ test('a game with a program as referee runs by itself, from the enrolment to the
   expect(match.state.shared).toMatchObject({ stage: 'playing', powers: ['WEST', 'EAST'] })
   match = tick(diplomacy, match, at(24 * 365), { referee }).match
   expect(match.state.outcome).toMatchObject({ winners: [] })
-  const few = startMatch(diplomacy, { table: OPEN, options: options as unknown }, { referee })
+  const few = startMatch(diplomacy, { roster: OPEN, options: options as unknown }, { referee })
   if (!few.ok) throw new Error(few.error.message)
   let left = few.match
   for (const entry of [by.enrol(1, 'Ann'), by.leave(2, 'Ann')]) {

@@ -21,7 +21,7 @@ export function positionsOn(mapOf: MapOf): PositionDefinition<Diplomacy> {
     secret: secretSchema,
     problem(state) {
       const variant = mapOf(state)
-      if (checkTerms(variant, state.options, state.table.most) !== undefined)
+      if (checkTerms(variant, state.options, state.roster.most) !== undefined)
         return 'The announcement does not fit the map, or Ackanomic.'
       if (!state.secret.every(({ email }) => email === null || v.is(joinSchema, { email })))
         return 'secret: an address is an e-mail address, or null.'
@@ -50,31 +50,31 @@ export function positionsOn(mapOf: MapOf): PositionDefinition<Diplomacy> {
 }
 
 function seatReplacements(draft: Draft, ctx: Ctx): void {
-  const { shared, table } = draft
-  for (const [seat, { player, presence, holder }] of table.seats.entries()) {
+  const { shared, roster } = draft
+  for (const [seat, { player, presence, holder }] of roster.seats.entries()) {
     const replacement = shared.replacements[seat] ?? null
     if (holder === player) {
       shared.bots = shared.bots.filter((bot) => bot !== seat)
       if (replacement !== null) shared.replacements[seat] = null
     } else if (holder === null && presence !== 'out' && replacement !== null) {
-      if (seatOf(table, replacement) >= 0) continue
+      if (seatOf(roster, replacement) >= 0) continue
       ctx.assignSeat(seat, replacement)
-      if (!table.everPlayed.includes(replacement)) table.everPlayed.push(replacement)
+      if (!roster.everPlayed.includes(replacement)) roster.everPlayed.push(replacement)
     }
   }
 }
 
-function setUpProblem(variant: DiplomacyVariant, { shared, secret, options, table }: Standing) {
+function setUpProblem(variant: DiplomacyVariant, { shared, secret, options, roster }: Standing) {
   const { stage } = shared
   if (!equalJson(shared, { ...INITIAL_SHARED, stage }))
     return `shared: nothing is settled while the stage is "${stage}".`
-  const { length } = table.seats
-  const most = mostPlayers(variant, options, table.most)
+  const { length } = roster.seats
+  const most = mostPlayers(variant, options, roster.most)
   const fewest = stage === 'drawing' ? options.players.minimum : 0
   const largest = stage === 'announced' ? 0 : stage === 'enrolling' ? most - 1 : most
   if (length < fewest || length > largest)
     return `stage: ${length} cannot be enrolled while it is "${stage}".`
-  if (seatsInGame(table).length < length)
+  if (seatsInGame(roster).length < length)
     return 'seats: a player who leaves before the start is no longer enrolled.'
   return secret.every((kept) => equalJson(kept, initialSecret(kept.email)))
     ? undefined
@@ -83,10 +83,10 @@ function setUpProblem(variant: DiplomacyVariant, { shared, secret, options, tabl
 
 function boardProblem(
   variant: DiplomacyVariant,
-  { shared: { powers }, table }: Standing,
+  { shared: { powers }, roster }: Standing,
   position: DiplomacyPosition,
 ): string | undefined {
-  const { length } = table.seats
+  const { length } = roster.seats
   const isKnown = powers.every((power) => Object.hasOwn(variant.powers, power))
   if (!isKnown || powers.length !== length || !isEachOnce(powers))
     return `powers: name ${length} different powers of the map, one for each seat.`
@@ -144,13 +144,13 @@ function isCanonical(
 }
 
 function decisionProblem(variant: DiplomacyVariant, state: Standing): string | undefined {
-  const { shared, options, table, outcome } = state
+  const { shared, options, roster, outcome } = state
   if (outcome !== null) return undefined
   if (shared.deciding === 'adjudication' && options.adjudication.method !== 'manual')
     return 'deciding: adjudication is automated in this game.'
   if (shared.deciding === 'winner' && powersAtGoal(variant, state).length < 2)
     return 'deciding: the referee decides who has won only if several have reached the goal.'
-  const isPaused = table.pauses.some(({ reason }) => reason === PAUSE)
+  const isPaused = roster.pauses.some(({ reason }) => reason === PAUSE)
   return isPaused && shared.missing.length === 0
     ? 'missing: the game is paused, but nobody is missing.'
     : undefined

@@ -316,9 +316,9 @@ describe('the awards', () => {
       { award: 'trophy', trophy: 'Golden Knife', to: 'Fay', clause: '1250.14/IV.knife.a' },
     ])
     expect(knife(together(2))).toEqual([])
-    const barOf = ({ state: { table, outcome } }: Script): string | null => {
+    const barOf = ({ state: { roster, outcome } }: Script): string | null => {
       if (outcome === null) throw new Error('It is not over.')
-      const { starters, referees, everPlayed: players } = table
+      const { starters, referees, everPlayed: players } = roster
       const [winner = null] = outcome.winners
       const knife = { award: 'trophy', trophy: 'Golden Knife', to: winner, clause: 'IV' } as const
       const settled = recordResult(createBooks(), {
@@ -329,7 +329,7 @@ describe('the awards', () => {
         players,
         referees,
         refereesMayPlay: false,
-        duel: table.duel !== null,
+        duel: roster.duel !== null,
         exhibition: null,
         outcome: { ...outcome, awards: [knife] },
       })

@@ -54,7 +54,7 @@ export function earlyWinners(variant: DiplomacyVariant, { options, shared }: Sta
 
 export function winningGroup(
   variant: DiplomacyVariant,
-  { options, shared, secret, table }: Standing,
+  { options, shared, secret, roster }: Standing,
 ): readonly PowerId[] | undefined {
   const { position } = shared
   if (position === null || secret.every(({ claim }) => claim === null)) return undefined
@@ -63,7 +63,7 @@ export function winningGroup(
     if (claim === null) continue
     const all = claim.every((power) => {
       const seat = shared.powers.indexOf(power)
-      const isSame = secret[seat]?.claim?.join() === claim.join() && holderOf(table, seat) !== null
+      const isSame = secret[seat]?.claim?.join() === claim.join() && holderOf(roster, seat) !== null
       return isSame && (options.coWinZeroCentres || alive.includes(power))
     })
     const held = claim.reduce((sum, power) => sum + countCentres(position, power), 0)
@@ -72,12 +72,12 @@ export function winningGroup(
   return undefined
 }
 
-export function allAgreeToDraw(variant: DiplomacyVariant, { shared, secret, table }: Standing) {
+export function allAgreeToDraw(variant: DiplomacyVariant, { shared, secret, roster }: Standing) {
   if (shared.position === null || !secret.some(({ draw }) => draw)) return false
   const alive = activePowers(variant, shared.position)
   return secret.every(
     ({ draw }, seat) =>
-      !alive.includes(shared.powers[seat] ?? '') || (draw && holderOf(table, seat) !== null),
+      !alive.includes(shared.powers[seat] ?? '') || (draw && holderOf(roster, seat) !== null),
   )
 }
 
@@ -87,8 +87,8 @@ export function drawWinners(variant: DiplomacyVariant, { options, shared }: Stat
   return shared.powers.filter((power) => alive.includes(power))
 }
 
-export function isAbandoned({ table }: Pick<State<Diplomacy>, 'table'>): boolean {
-  return table.seats.every(({ holder }, seat) => holder === null && !isInGame(table, seat))
+export function isAbandoned({ roster }: Pick<State<Diplomacy>, 'roster'>): boolean {
+  return roster.seats.every(({ holder }, seat) => holder === null && !isInGame(roster, seat))
 }
 
 export function endGame(
@@ -97,12 +97,12 @@ export function endGame(
   how: Extract<DiplomacyEvent, { type: 'over' }>['how'],
   powers: readonly PowerId[],
 ): void {
-  const { table, shared, options } = draft
+  const { roster, shared, options } = draft
   const seats = powers.map((power) => shared.powers.indexOf(power))
   // A bot's win is nobody's, unless the announcement gives it to the absent player.
   const wins = (seat: SeatNumber): boolean =>
-    holderOf(table, seat) !== null ||
-    (options.botWin === 'original-player' && isInGame(table, seat))
+    holderOf(roster, seat) !== null ||
+    (options.botWin === 'original-player' && isInGame(roster, seat))
   const winners = seats.filter(wins)
   const to = seats.map((seat) => (wins(seat) ? seat : null))
   const each = pointsEach(powers.length)
@@ -114,7 +114,7 @@ export function endGame(
     const clause = '1250.14/IV.knife.a'
     awards.push({ award: 'trophy', trophy: 'Golden Knife', to: single, clause })
   }
-  if (table.referees.length > 0) {
+  if (roster.referees.length > 0) {
     const clause = '1250.14/IV.fee.a'
     awards.push({ award: 'treasury', to: ['referee'], each: 10, as: 'referee', clause })
   }

@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import {
   type Mutable,
   seatsInGame,
-  type Table,
+  type Roster,
   timeAfter,
   type VisibleState,
 } from '@ackanomic/core/engine'
@@ -41,21 +41,21 @@ export function initialSecret(email: string | null): DiplomacySecret {
 export function announce(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   ctx.emit('public', '1250.14/III.B1', () => ({
     type: 'announced',
-    terms: describeTerms(variant, draft.options, draft.table.most),
+    terms: describeTerms(variant, draft.options, draft.roster.most),
   }))
-  if (draft.table.seats.length > 0) assignCountries(variant, draft, ctx)
+  if (draft.roster.seats.length > 0) assignCountries(variant, draft, ctx)
   else promptReferee(variant, draft, ctx)
 }
 
 export function endEnrolment(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
-  if (seatsInGame(draft.table).length < draft.options.players.minimum)
+  if (seatsInGame(draft.roster).length < draft.options.players.minimum)
     callOff(draft, ctx, 'too few')
   else closeEnrolment(variant, draft, ctx)
 }
 
 function closeEnrolment(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'enrolled'
-  const players = seatsInGame(draft.table).length
+  const players = seatsInGame(draft.roster).length
   ctx.emit('public', '1250.14/III.D.c', () => ({ type: 'enrolmentClosed', players }))
   promptReferee(variant, draft, ctx)
 }
@@ -74,11 +74,11 @@ export function withdraw(
   seats: readonly SeatNumber[],
 ): void {
   for (const seat of [...seats].sort((a, b) => b - a)) {
-    const [gone] = draft.table.seats.splice(seat, 1)
+    const [gone] = draft.roster.seats.splice(seat, 1)
     draft.secret.splice(seat, 1)
-    draft.table.everPlayed = draft.table.everPlayed.filter((person) => person !== gone?.player)
+    draft.roster.everPlayed = draft.roster.everPlayed.filter((person) => person !== gone?.player)
   }
-  draft.table.starters = Math.min(draft.table.starters, draft.table.seats.length)
+  draft.roster.starters = Math.min(draft.roster.starters, draft.roster.seats.length)
   if (draft.shared.stage === 'enrolling') return
   ctx.cancelPrompts()
   draft.shared.stage = 'enrolled'
@@ -99,7 +99,7 @@ export const setUpPrompts = (mapOf: MapOf): Omit<Prompts, 'adjudication' | 'winn
     apply(draft, { length }, ctx) {
       draft.shared.stage = 'enrolling'
       ctx.startTimer('enrolment', length)
-      const until = timeAfter(draft.table.clock, ctx.at, length)
+      const until = timeAfter(draft.roster.clock, ctx.at, length)
       ctx.emit('public', '1250.14/III.C', () => ({ type: 'enrolment', until }))
     },
   },
@@ -115,14 +115,14 @@ export const setUpPrompts = (mapOf: MapOf): Omit<Prompts, 'adjudication' | 'winn
   countries: {
     apply(draft, order, ctx) {
       const powers = Object.keys(mapOf(draft).powers)
-      const given = draft.table.seats.map((_, seat) => powers[order[seat] ?? 0] ?? '')
+      const given = draft.roster.seats.map((_, seat) => powers[order[seat] ?? 0] ?? '')
       startPlay(mapOf(draft), draft, ctx, given)
     },
   },
   choice: {
     validate(state, given) {
       const { powers } = mapOf(state)
-      const players = state.table.seats.length
+      const players = state.roster.seats.length
       const fits =
         given.length === players &&
         new Set(given).size === players &&
@@ -145,9 +145,9 @@ export function enrol(
   email: Diplomacy['Join']['email'],
   ctx: Ctx,
 ): void {
-  const { options, table } = draft
+  const { options, roster } = draft
   ctx.addSeat(person, initialSecret(email))
-  if (seatsInGame(table).length < mostPlayers(variant, options, table.most)) return
+  if (seatsInGame(roster).length < mostPlayers(variant, options, roster.most)) return
   ctx.stopTimer('enrolment')
   closeEnrolment(variant, draft, ctx)
 }
@@ -158,18 +158,18 @@ function assignCountries(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): voi
 }
 
 function startPlay(variant: DiplomacyVariant, draft: Draft, ctx: Ctx, powers: readonly PowerId[]) {
-  const { shared, table, secret } = draft
+  const { shared, roster, secret } = draft
   const position = startingPosition(variant)
   shared.stage = 'playing'
   shared.powers = [...powers]
   shared.position = position as Mutable<DiplomacyPosition>
   shared.replacements = powers.map(() => null)
   shared.standing = powers.map(() => [])
-  table.starters = seatsInGame(table).length
+  roster.starters = seatsInGame(roster).length
   ctx.emit('public', '1250.14/III.F.a', () => ({
     type: 'started',
-    referee: table.referees[0] ?? '',
-    players: table.seats.map(({ player }, seat) => ({
+    referee: roster.referees[0] ?? '',
+    players: roster.seats.map(({ player }, seat) => ({
       player,
       email: secret[seat]?.email ?? null,
       country: powerName(variant, powers[seat] ?? ''),
@@ -192,7 +192,7 @@ export function mostPlayers(
 
 export function checkAnnouncement(
   variant: DiplomacyVariant,
-  { referees, most, seats }: Table,
+  { referees, most, seats }: Roster,
   options: DiplomacyOptions,
 ): Refused {
   const players = seats.length

@@ -27,8 +27,8 @@ function diplomacyMindOn(
 ): SearchDefinition<Diplomacy> {
   const mapOf = mapsOf(variants)
   return {
-    scores: ({ shared, table }) =>
-      table.seats.map((_, seat) => {
+    scores: ({ shared, roster }) =>
+      roster.seats.map((_, seat) => {
         const power = shared.powers[seat]
         return shared.position === null || power === undefined
           ? 0
@@ -41,7 +41,7 @@ function diplomacyMindOn(
       choice(state, _, choose) {
         const powers = Object.keys(mapOf(state).powers)
         const order = shuffled(powers.length, choose)
-        return state.table.seats.map((_, seat) => powers[order[seat] ?? 0] ?? '')
+        return state.roster.seats.map((_, seat) => powers[order[seat] ?? 0] ?? '')
       },
       adjudication: () => ({ position: null, message: [] }),
     },
@@ -54,9 +54,9 @@ function sampleDiplomacy(
   view: View<Diplomacy>,
   pick: RandomInt,
 ): Determinization<Diplomacy> {
-  const { shared, table, options } = view
+  const { shared, roster, options } = view
   const { position } = shared
-  const known = 'known' in view ? view.known : table.seats.map(() => null)
+  const known = 'known' in view ? view.known : roster.seats.map(() => null)
   let waits = options.earlyEnd && shared.deciding === 'nothing'
   const secret = known.map((kept, seat): DiplomacySecret => {
     if (kept !== null) return kept
@@ -92,8 +92,8 @@ function sampleDiplomacy(
  * import { DIPLOMACY_DUEL, DIPLOMACY_ISLANDS, diplomacyOn } from '@ackanomic/games/diplomacy'
  *
  * const game = diplomacyOn([DIPLOMACY_DUEL, DIPLOMACY_ISLANDS])
- * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
- * const start = game.setup(table)
+ * const roster = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
+ * const start = game.setup(roster)
  * start.ok ? start.value.state.options.variant : '' // => 'Duel'
  * ```
  */
@@ -124,8 +124,8 @@ export function diplomacyOn(
  * ```ts
  * import { diplomacy } from '@ackanomic/games/diplomacy'
  *
- * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
- * const start = diplomacy.setup(table, { variant: 'Duel' })
+ * const roster = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
+ * const start = diplomacy.setup(roster, { variant: 'Duel' })
  * if (!start.ok) throw new Error(start.error.message)
  * const drawn = diplomacy.apply(start.value.state, {
  *   kind: 'answer', at: 0, by: 'Dee', prompt: 0, answer: [1, 0],

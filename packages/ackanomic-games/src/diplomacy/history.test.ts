@@ -53,7 +53,7 @@ describe('the phases of a match', () => {
   })
 
   test('follow from the match after it was saved and loaded', () => {
-    const started = startMatch(diplomacy, { table: TWO, options: { variant: 'Duel' } })
+    const started = startMatch(diplomacy, { roster: TWO, options: { variant: 'Duel' } })
     if (!started.ok) throw new Error(started.error.message)
     let { match } = started
     const { events, log } = played()

@@ -46,8 +46,8 @@ export function historyOfEvents(events: Iterable<DiplomacyEvent>): readonly Dipl
  * import { days, startMatch, tick } from '@ackanomic/core'
  * import { diplomacy, historyOfMatch } from '@ackanomic/games/diplomacy'
  *
- * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
- * const started = startMatch(diplomacy, { table, options: { variant: 'Duel', countries: 'chosen' } }, {
+ * const roster = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
+ * const started = startMatch(diplomacy, { roster, options: { variant: 'Duel', countries: 'chosen' } }, {
  *   referee: () => ['WEST', 'EAST'],
  * })
  * if (!started.ok) throw new Error(started.error.message)

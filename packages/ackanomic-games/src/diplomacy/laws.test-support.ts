@@ -10,16 +10,16 @@ import { DIPLOMACY_STANDARD } from './variants/standard.js'
 const startedAt = Date.UTC(2026, 10, 21)
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus']
 
-function table(players: number, more: object = {}): Opening['table'] {
+function roster(players: number, more: object = {}): Opening['roster'] {
   const census = { players: 12 }
   return { players: NAMES.slice(0, players), referees: ['Rex'], startedAt, census, ...more }
 }
 
 const twoYears = { year: 2, season: 'F' }
 
-const TABLES: readonly Opening[] = [
+const SETUPS: readonly Opening[] = [
   {
-    table: table(2),
+    roster: roster(2),
     options: {
       variant: 'Duel',
       limits: { grace: hours(1) },
@@ -27,11 +27,11 @@ const TABLES: readonly Opening[] = [
     },
   },
   {
-    table: table(2, { duel: { challenged: 'Bob' } }),
+    roster: roster(2, { duel: { challenged: 'Bob' } }),
     options: { variant: 'Duel', earlyEnd: true, end: twoYears, rules: { orderSets: 'combined' } },
   },
   {
-    table: table(3),
+    roster: roster(3),
     options: {
       variant: 'Islands',
       edition: 'datc',
@@ -44,7 +44,7 @@ const TABLES: readonly Opening[] = [
     },
   },
   {
-    table: table(2, { exhibition: { as: 'speaker' } }),
+    roster: roster(2, { exhibition: { as: 'speaker' } }),
     options: {
       variant: 'Islands',
       countries: 'chosen',
@@ -60,9 +60,9 @@ const TABLES: readonly Opening[] = [
       ackExpiry: 'next-adjudication',
     },
   },
-  { table: table(0), options: { variant: 'Duel', end: { year: 1, season: 'F' } } },
+  { roster: roster(0), options: { variant: 'Duel', end: { year: 1, season: 'F' } } },
   {
-    table: table(0),
+    roster: roster(0),
     options: {
       variant: 'Islands',
       countries: 'chosen',
@@ -70,7 +70,7 @@ const TABLES: readonly Opening[] = [
       end: { year: 1, season: 'Y' },
     },
   },
-  { table: table(5), options: { end: { year: 1901, season: 'S' } } },
+  { roster: roster(5), options: { end: { year: 1901, season: 'S' } } },
 ]
 
 function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
@@ -80,9 +80,9 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
 const STRANGERS = ['Vera', 'Wim', 'Xenia', 'Yan', 'Ann']
 
 function also(state: State<Diplomacy>, pick: RandomInt): EntryOf<Diplomacy> | undefined {
-  const { shared, clock, table } = state
+  const { shared, clock, roster } = state
   const at = clock.now
-  const [referee = 'Rex'] = table.referees
+  const [referee = 'Rex'] = roster.referees
   const move = (by: string, act: DiplomacyMove): EntryOf<Diplomacy> => ({
     kind: 'move',
     at,
@@ -97,8 +97,8 @@ function also(state: State<Diplomacy>, pick: RandomInt): EntryOf<Diplomacy> | un
     const join = { email: `${person.toLowerCase()}@example.org` }
     return { kind: 'roster', at, event: { type: 'join', person, join } }
   }
-  const seat = pick(Math.max(1, table.seats.length))
-  const by = table.seats[seat]?.holder ?? 'Ann'
+  const seat = pick(Math.max(1, roster.seats.length))
+  const by = roster.seats[seat]?.holder ?? 'Ann'
   const place = pick(3) === 0 ? 'referee' : (shared.powers[pick(shared.powers.length)] ?? 'referee')
   const offer = shared.offers[pick(Math.max(1, shared.offers.length))]
   switch (pick(12)) {
@@ -115,7 +115,7 @@ function also(state: State<Diplomacy>, pick: RandomInt): EntryOf<Diplomacy> | un
     case 6: {
       if (offer === undefined) return undefined
       const act: DiplomacyMove = { type: 'acknowledge', ...offer }
-      const bySpeaker = offer.for === 'referee' || table.referees.length === 0
+      const bySpeaker = offer.for === 'referee' || roster.referees.length === 0
       return bySpeaker
         ? { kind: 'move', at, by: 'Sid', as: 'speaker', move: act }
         : move(referee, act)
@@ -146,7 +146,7 @@ function also(state: State<Diplomacy>, pick: RandomInt): EntryOf<Diplomacy> | un
 }
 
 export const diplomacyLaws: LawOptions<State<Diplomacy>, DiplomacyMove> = {
-  tables: TABLES,
+  setups: SETUPS,
   clauses: [diplomacyClauses],
   extraEntries: also,
   join: (_, pick) => ({ email: pick(8) === 0 ? 'nowhere' : 'new@example.org' }),

@@ -11,9 +11,9 @@ const active = (h: number, person: string, is: boolean) =>
 const leaves = (h: number, person: string) =>
   by.roster(h, { type: 'leave', persons: [person], from: 'community' })
 const reasons = ({ state }: Script): readonly string[] =>
-  state.table.pauses.map(({ reason }) => reason)
+  state.roster.pauses.map(({ reason }) => reason)
 const holder = ({ state }: Script, seat = 0): string | null | undefined =>
-  state.table.seats[seat]?.holder
+  state.roster.seats[seat]?.holder
 const deadlineOf = ({ state }: Script, name: string) =>
   state.clock.timers.find((timer) => timer.name === name)?.due
 
@@ -66,7 +66,7 @@ describe('the start of a pause', () => {
     const autumn = { ...position, phase: { year: 1, season: 1, step: 'moves' as const } }
     const script = duel().apply(by.correct(1, { ...autumn, units: units.slice(0, 2) }))
     script.apply(by.time(1 + WEEK))
-    expect(script.state.table.seats[1]).toMatchObject({ presence: 'out', holder: null })
+    expect(script.state.roster.seats[1]).toMatchObject({ presence: 'out', holder: null })
     expect(script.told('result')[0]?.[1]).toMatchObject({ eliminated: ['EAST'] })
     expect(reasons(script)).toEqual([])
     expect(script.errorOf(by.offer(2 + WEEK, 'Vera', 'EAST')).code).toBe('notVacant')
@@ -239,7 +239,7 @@ describe('replacements', () => {
     script.apply(by.speaker(4, 'Vera', 'WEST'))
     expect(reasons(script)).toEqual(['pause'])
     script.apply(by.speaker(5, 'Wim', 'referee'))
-    expect(script.state.table.referees).toEqual(['Wim'])
+    expect(script.state.roster.referees).toEqual(['Wim'])
     expect(reasons(script)).toEqual([])
     const found = { type: 'refereeFound', person: 'Xenia', willing: true } as const
     expect(duel().apply(resigns(1)).errorOf(by.roster(2, found))).toMatchObject({
@@ -283,15 +283,15 @@ describe('replacements', () => {
         by.offer(2, 'Wim', 'referee'),
         by.speaker(3, 'Wim', 'referee'),
       )
-    expect(replaced({}).apply(by.back(9, 'Dee')).state.table.referees).toEqual(['Dee'])
+    expect(replaced({}).apply(by.back(9, 'Dee')).state.roster.referees).toEqual(['Dee'])
     const stays = replaced({ refereeResumes: false }).apply(by.back(9, 'Dee'))
-    expect(stays.state.table.referees).toEqual(['Wim'])
+    expect(stays.state.roster.referees).toEqual(['Wim'])
     expect(stays.errorOf(by.back(10, 'Dee')).code).toBe('notAway')
     const vacant = duel({ refereeResumes: false }).apply(by.vacation(1, 'Dee'), by.back(9, 'Dee'))
-    expect(vacant.state.table.referees).toEqual(['Dee'])
+    expect(vacant.state.roster.referees).toEqual(['Dee'])
     expect(reasons(vacant)).toEqual([])
     const later = replaced({}).apply(by.vacation(4, 'Wim'), by.back(5, 'Dee'))
-    expect(later.state.table.referees).toEqual(['Dee'])
+    expect(later.state.roster.referees).toEqual(['Dee'])
     expect(later.errorOf(by.back(6, 'Wim')).code).toBe('notAway')
     const gone = replaced({}).apply(by.leave(4, 'Dee'))
     expect(gone.state.shared).toMatchObject({ awayReferees: [], barred: ['Dee'] })

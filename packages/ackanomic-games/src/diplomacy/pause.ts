@@ -19,21 +19,21 @@ import { powerName } from './wording.js'
 
 export const PAUSE = 'pause'
 
-type AtTable = Pick<VisibleState<Diplomacy>, 'table' | 'shared'>
+type AtRoster = Pick<VisibleState<Diplomacy>, 'roster' | 'shared'>
 
 /** The seats in which neither a person nor a bot acts, and an absent referee. */
-function missingNow({ table, shared }: AtTable): (SeatNumber | 'referee')[] {
-  const seats = table.seats.flatMap(({ holder, presence }, seat) =>
+function missingNow({ roster, shared }: AtRoster): (SeatNumber | 'referee')[] {
+  const seats = roster.seats.flatMap(({ holder, presence }, seat) =>
     holder === null && presence !== 'out' && !shared.bots.includes(seat) ? [seat] : [],
   )
-  return table.referees.length === 0 ? [...seats, 'referee'] : seats
+  return roster.referees.length === 0 ? [...seats, 'referee'] : seats
 }
 
-export function activeBots({ table, shared }: AtTable): readonly SeatNumber[] {
-  return shared.bots.filter((seat) => table.seats[seat]?.presence !== 'out')
+export function activeBots({ roster, shared }: AtRoster): readonly SeatNumber[] {
+  return shared.bots.filter((seat) => roster.seats[seat]?.presence !== 'out')
 }
 
-export function hasMissingChanged(state: AtTable): boolean {
+export function hasMissingChanged(state: AtRoster): boolean {
   return missingNow(state).join() !== state.shared.missing.join()
 }
 
@@ -88,7 +88,7 @@ export function endPause(draft: Draft, ctx: Ctx): void {
 }
 
 export function replace(draft: Draft, change: RosterChange<Diplomacy>, ctx: Ctx): void {
-  const { shared, table, options } = draft
+  const { shared, roster, options } = draft
   switch (change.type) {
     case 'away': {
       // A player's replacement acts on.
@@ -100,7 +100,7 @@ export function replace(draft: Draft, change: RosterChange<Diplomacy>, ctx: Ctx)
       resumeSeat(draft, change.seat, ctx)
       return
     case 'activity': {
-      const place = table.seats[change.seat]
+      const place = roster.seats[change.seat]
       if (place?.presence !== 'here') return
       if (place.active) resumeSeat(draft, change.seat, ctx)
       else if (place.holder === place.player) ctx.assignSeat(change.seat, null)
@@ -108,14 +108,14 @@ export function replace(draft: Draft, change: RosterChange<Diplomacy>, ctx: Ctx)
     }
     case 'refereeAway':
       if (shared.stage !== 'playing') return
-      ctx.setReferees(table.referees.filter((referee) => referee !== change.person))
+      ctx.setReferees(roster.referees.filter((referee) => referee !== change.person))
       shared.awayReferees.push(change.person)
       return
     case 'refereeBack': {
       // They take the office back, or take it if it is free.
       const at = shared.awayReferees.indexOf(change.person)
       if (at < 0) return
-      if (table.referees.length === 0 || options.refereeResumes) {
+      if (roster.referees.length === 0 || options.refereeResumes) {
         // Later holders lose their claim to the office.
         shared.awayReferees = shared.awayReferees.slice(0, at)
         takeOffice(draft, ctx, change.person)
@@ -130,8 +130,8 @@ export function replace(draft: Draft, change: RosterChange<Diplomacy>, ctx: Ctx)
 
 /** Returns a seat to its player, who is back or active (V). */
 function resumeSeat(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
-  const { shared, table } = draft
-  const place = table.seats[seat]
+  const { shared, roster } = draft
+  const place = roster.seats[seat]
   if (place?.presence !== 'here') return
   if (!place.active) {
     ctx.assignSeat(seat, shared.replacements[seat] ?? null)
@@ -144,7 +144,7 @@ function resumeSeat(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
 }
 
 export function onLeft(draft: Draft, seats: readonly SeatNumber[], resigned: boolean): void {
-  for (const [seat, place] of draft.table.seats.entries()) {
+  for (const [seat, place] of draft.roster.seats.entries()) {
     if (!seats.includes(seat)) continue
     if (resigned) draft.shared.barred.push(place.player)
     else place.presence = 'away'
@@ -179,9 +179,9 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
     by: ['referee', 'speaker'],
     whilePaused: true,
     validate(state, { person, for: place }, actor) {
-      const { shared, table } = state
+      const { shared, roster } = state
       if (shared.stage !== 'playing') return { code: 'notStarted' }
-      const whose = acknowledger(table, place)
+      const whose = acknowledger(roster, place)
       const isEntitled = actor.role === whose
       const self = actor.person === person
       if (!isEntitled || self) {
@@ -194,7 +194,7 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
       return replacementError(mapOf(state), state, person, place)
     },
     apply(draft, { person, for: place }, ctx) {
-      const { shared, table } = draft
+      const { shared, roster } = draft
       if (place === 'referee') {
         takeOffice(draft, ctx, person)
         return
@@ -203,7 +203,7 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
       ctx.assignSeat(seat, person)
       shared.replacements[seat] = person
       shared.bots = shared.bots.filter((bot) => bot !== seat)
-      if (!table.everPlayed.includes(person)) table.everPlayed.push(person)
+      if (!roster.everPlayed.includes(person)) roster.everPlayed.push(person)
       dropOffers(draft, person, place)
       ctx.emit('public', '1250.14/V.repl.a', () => ({ type: 'replaced', person, for: place }))
     },
@@ -212,7 +212,7 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
 
 /** The person who acknowledges an offer (V). */
 export function acknowledger(
-  { referees }: Pick<State<Diplomacy>['table'], 'referees'>,
+  { referees }: Pick<State<Diplomacy>['roster'], 'referees'>,
   place: PowerId | 'referee',
 ): 'referee' | 'speaker' {
   return place === 'referee' || referees.length === 0 ? 'speaker' : 'referee'
@@ -220,7 +220,7 @@ export function acknowledger(
 
 function replacementError(
   variant: DiplomacyVariant,
-  { shared, table, options }: VisibleState<Diplomacy>,
+  { shared, roster, options }: VisibleState<Diplomacy>,
   person: string,
   place: string,
 ): Refused {
@@ -228,14 +228,14 @@ function replacementError(
     ({ code: 'mayNotReplace', details: { person, why } }) as const
   const seat = shared.powers.indexOf(place)
   const isMissing = shared.missing.includes(place === 'referee' ? 'referee' : seat)
-  const isBot = activeBots({ shared, table }).includes(seat)
+  const isBot = activeBots({ shared, roster }).includes(seat)
   if (!isMissing && !isBot)
     return { code: 'notVacant', details: { for: powerName(variant, place) } }
   if (shared.barred.includes(person)) return { code: 'goneForGood', details: { person } }
-  if (isReferee(table, person)) return refuse('referees')
-  if (seatOf(table, person) >= 0 || isInGame(table, assignedSeatOf(table, person)))
+  if (isReferee(roster, person)) return refuse('referees')
+  if (seatOf(roster, person) >= 0 || isInGame(roster, assignedSeatOf(roster, person)))
     return refuse('plays')
-  const isFormer = table.everPlayed.includes(person) || table.everRefereed.includes(person)
+  const isFormer = roster.everPlayed.includes(person) || roster.everRefereed.includes(person)
   const mayComeBack = place === 'referee' || (options.formerPlayersMayReplace && isMissing)
   if (isFormer && !mayComeBack) return refuse('took part')
   return shared.awayReferees.includes(person) ? refuse('on vacation') : undefined

@@ -10,7 +10,7 @@ export const DEFAULT_ENROLMENT: number = days(7)
 
 export function currentPrompt(
   variant: DiplomacyVariant,
-  { shared, options, table }: Pick<VisibleState<Diplomacy>, 'shared' | 'options' | 'table'>,
+  { shared, options, roster }: Pick<VisibleState<Diplomacy>, 'shared' | 'options' | 'roster'>,
 ): SampledPrompt<Diplomacy> | undefined {
   const to = 'referee'
   const { stage, deciding, position } = shared
@@ -20,7 +20,7 @@ export function currentPrompt(
     return { name: 'open', to, question: { kind: 'judge', about, usual }, details: null }
   }
   if (stage === 'enrolled') {
-    const enrolled = seatsInGame(table).length
+    const enrolled = seatsInGame(roster).length
     const { minimum } = options.players
     if (enrolled < minimum) {
       const about = `Only ${enrolled} have enrolled, and at least ${minimum} are needed; call the game off.`
@@ -33,7 +33,7 @@ export function currentPrompt(
     return { name: 'start', to, question, details: { enrolled } }
   }
   if (stage === 'drawing') {
-    const players = table.seats.map(({ player }) => player)
+    const players = roster.seats.map(({ player }) => player)
     const powers = Object.keys(variant.powers)
     if (options.countries === 'drawn') {
       const question = { kind: 'shuffle', of: powers.length } as const

@@ -81,7 +81,7 @@ const STAGES: Readonly<Record<DiplomacyShared['stage'], string>> = {
 }
 
 export function renderDiplomacy(variant: DiplomacyVariant, view: View<Diplomacy>): string {
-  const { shared, table, outcome } = view
+  const { shared, roster, outcome } = view
   const lines: string[] = [`Diplomacy, ${variant.name}`, '']
   if (shared.last !== null)
     lines.push(`${shared.last.phase}:`, ...shared.last.message.map((said) => `  ${said}`), '')
@@ -93,14 +93,14 @@ export function renderDiplomacy(variant: DiplomacyVariant, view: View<Diplomacy>
   if (deadlines.length > 0) lines.push('', ...deadlines)
   lines.push('', ...players(variant, view))
   lines.push(...shared.missed.map(describeMissedTurns))
-  const [referee] = table.referees
+  const [referee] = roster.referees
   lines.push(`Referee: ${referee ?? 'nobody'}`)
   for (const offer of shared.offers)
     lines.push(`${offer.person} offers to be ${powerName(variant, offer.for)}.`)
   if (view.role === 'seat') lines.push(...secrets(variant, 'You', view.mine))
   if (view.role === 'referee') {
     view.known.forEach((secret, seat) => {
-      const name = table.seats[seat]?.holder ?? table.seats[seat]?.player ?? ''
+      const name = roster.seats[seat]?.holder ?? roster.seats[seat]?.player ?? ''
       if (secret !== null) lines.push(...secrets(variant, name, secret))
     })
   }
@@ -127,8 +127,8 @@ function deadlineLines({ deadlines }: View<Diplomacy>): string[] {
   })
 }
 
-function players(variant: DiplomacyVariant, { shared, table, ...view }: View<Diplomacy>): string[] {
-  return table.seats.map(({ player, holder, presence }, seat) => {
+function players(variant: DiplomacyVariant, { shared, roster, ...view }: View<Diplomacy>): string[] {
+  return roster.seats.map(({ player, holder, presence }, seat) => {
     const power = shared.powers[seat]
     const who =
       presence === 'out'

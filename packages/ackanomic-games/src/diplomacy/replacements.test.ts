@@ -8,8 +8,8 @@ const leaves = (h: number, person: string) =>
 const active = (h: number, person: string, is: boolean) =>
   by.roster(h, { type: 'activity', person, active: is })
 const reasons = ({ state }: Script): readonly string[] =>
-  state.table.pauses.map(({ reason }) => reason)
-const holder = ({ state }: Script): string | null | undefined => state.table.seats[0]?.holder
+  state.roster.pauses.map(({ reason }) => reason)
+const holder = ({ state }: Script): string | null | undefined => state.roster.seats[0]?.holder
 
 test('a replacement continues when the absent player leaves or goes on vacation [1250.14/V.repl.d]', () => {
   const replaced = (gone: ReturnType<typeof by.time>) =>
@@ -37,7 +37,7 @@ test('a referee on vacation must return before making an offer [1250.14/V.repl.d
   expect(script.errorOf(by.offer(2, 'Dee', 'referee'))).toMatchObject(bar)
   script.apply(by.offer(2, 'Wim', 'referee'), by.speaker(3, 'Wim', 'referee'), by.leave(4, 'Ann'))
   expect(script.errorOf(by.offer(5, 'Dee', 'WEST'))).toMatchObject(bar)
-  expect(script.apply(by.back(6, 'Dee')).state.table.referees).toEqual(['Dee'])
+  expect(script.apply(by.back(6, 'Dee')).state.roster.referees).toEqual(['Dee'])
 })
 
 test('the referee acknowledges a replacement, or the Speaker if there is no referee [1250.14/V.repl.a, 1250.14/V.repl.b, 1250.14/V.repl.c]', () => {

@@ -113,9 +113,9 @@ export function missedTurns(
   variant: DiplomacyVariant,
   state: State<Diplomacy>,
 ): readonly DiplomacyMissedTurns[] {
-  const { shared, secret, table } = state
+  const { shared, secret, roster } = state
   return secret.flatMap(({ orders }, seat) => {
-    const person = holderOf(table, seat)
+    const person = holderOf(roster, seat)
     if (person === null || orders !== null || !canOrder(variant, state, seat)) return []
     const { turns, running } = shared.missed.find((one) => one.person === person) ?? NEVER
     return [{ person, turns: turns + 1, running: running + 1 }]
@@ -125,13 +125,13 @@ export function missedTurns(
 const NEVER = { turns: 0, running: 0 }
 
 export function clearOrders(
-  { shared, secret, table, options }: Draft,
+  { shared, secret, roster, options }: Draft,
   before: DiplomacyPosition,
   missed: readonly DiplomacyMissedTurns[],
 ): void {
   const keeps = options.faulty.late === 'repeat' && before.phase.step === 'moves'
   const first = missed.filter(({ turns }) => turns === 1)
-  const heard = secret.map(({ orders }, seat) => (orders === null ? null : holderOf(table, seat)))
+  const heard = secret.map(({ orders }, seat) => (orders === null ? null : holderOf(roster, seat)))
   shared.missed = [...shared.missed, ...first].map((one) => {
     const counted = missed.find(({ person }) => person === one.person) ?? one
     return heard.includes(one.person) ? { ...counted, running: 0 } : { ...counted }

@@ -32,10 +32,10 @@ export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...Diplom
   return defineRules<Diplomacy>(diplomacyModelOn(variants), {
     id: 'diplomacy',
     description: diplomacyDescription,
-    setup: (table, options) =>
-      checkAnnouncement(mapOf({ options }), table, options) ?? {
+    setup: (roster, options) =>
+      checkAnnouncement(mapOf({ options }), roster, options) ?? {
         shared: INITIAL_SHARED,
-        secret: table.seats.map(() => initialSecret(null)),
+        secret: roster.seats.map(() => initialSecret(null)),
       },
     onStart: (draft, ctx) => announce(mapOf(draft), draft, ctx),
     moves: {
@@ -86,12 +86,12 @@ export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...Diplom
 }
 
 function legalMoves(
-  { shared, secret, options, table }: VisibleState<Diplomacy>,
+  { shared, secret, options, roster }: VisibleState<Diplomacy>,
   seat: SeatNumber,
 ): ListedMoves<DiplomacyMove> {
   const power = shared.powers[seat]
   const { position } = shared
-  const isOpen = shared.stage === 'playing' && shared.deciding === 'nothing' && !isPaused(table)
+  const isOpen = shared.stage === 'playing' && shared.deciding === 'nothing' && !isPaused(roster)
   if (power === undefined || position === null || !isOpen) return { moves: [], complete: true }
   const mine = secret[seat] ?? null
   const saysReady = options.earlyEnd && mine !== null && mine.orders !== null

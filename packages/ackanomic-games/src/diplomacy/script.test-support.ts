@@ -1,4 +1,4 @@
-import { hours, type TableSetup } from '@ackanomic/core'
+import { hours, type RosterSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
 import { entriesOf, GameScript, START } from '../game-script.test-support.js'
 import { diplomacy } from './game.js'
@@ -7,16 +7,16 @@ import { type DiplomacyPosition, startingPosition } from './position.js'
 import { DIPLOMACY_DUEL } from './variants/maps.js'
 import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
-export const OPEN: TableSetup = {
+export const OPEN: RosterSetup = {
   players: [],
   referees: ['Dee'],
   startedAt: START,
   census: { players: 9 },
 }
 
-export const TWO: TableSetup = { ...OPEN, players: ['Ann', 'Bob'] }
+export const TWO: RosterSetup = { ...OPEN, players: ['Ann', 'Bob'] }
 
-export const SEVEN: TableSetup = {
+export const SEVEN: RosterSetup = {
   ...OPEN,
   players: ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal'],
 }
@@ -55,8 +55,8 @@ export const by = {
 }
 
 export class Script extends GameScript<Diplomacy> {
-  constructor(table: TableSetup = TWO, options: object = { variant: 'Duel' }) {
-    super(diplomacy, table, options)
+  constructor(roster: RosterSetup = TWO, options: object = { variant: 'Duel' }) {
+    super(diplomacy, roster, options)
   }
 
   rules(h: number, answer: unknown, referee = 'Dee'): this {

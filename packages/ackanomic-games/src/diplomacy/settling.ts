@@ -12,7 +12,7 @@ export function pendingOf(
   state: State<Diplomacy>,
   of: SeatNumber | string,
 ): PendingOf<Diplomacy> {
-  const { shared, secret, table, options } = state
+  const { shared, secret, roster, options } = state
   if (shared.stage !== 'playing') return {}
   const inPause = { need: 'optional', deadline: 'pause' } as const
   if (of === 'anyone') {
@@ -20,7 +20,7 @@ export function pendingOf(
     return isWanted ? { offer: inPause } : {}
   }
   if (typeof of === 'string') {
-    const isWanted = shared.offers.some((offer) => acknowledger(table, offer.for) === of)
+    const isWanted = shared.offers.some((offer) => acknowledger(roster, offer.for) === of)
     return isWanted ? { acknowledge: inPause } : {}
   }
   if (shared.deciding !== 'nothing' || !canOrder(variant, state, of)) return {}
@@ -40,12 +40,12 @@ export function dueIn(
   variant: DiplomacyVariant,
   state: State<Diplomacy>,
 ): ((draft: Draft, ctx: Ctx) => void) | undefined {
-  const { shared, table, options } = state
+  const { shared, roster, options } = state
   if (shared.stage !== 'playing') return undefined
   if (hasMissingChanged(state)) return updatePause
   const isMissing = shared.missing.length > 0
   if (!isMissing && isAbandoned(state)) return (draft, ctx) => endGame(draft, ctx, 'no players', [])
-  if (isPaused(table) || isMissing || shared.deciding !== 'nothing') return undefined
+  if (isPaused(roster) || isMissing || shared.deciding !== 'nothing') return undefined
   const group = winningGroup(variant, state)
   if (group !== undefined) return (draft, ctx) => endGame(draft, ctx, 'together', group)
   if (options.draws !== 'none' && allAgreeToDraw(variant, state))

@@ -4,8 +4,8 @@ import { at } from '../game-script.test-support.js'
 import { diplomacy } from './game.js'
 import { by, duel, OPEN, Script, SEVEN, TWO } from './script.test-support.js'
 
-function refused(options: object, table: object = OPEN): { code: string; message: string } {
-  const start = diplomacy.setup({ ...OPEN, ...table }, options)
+function refused(options: object, people: object = OPEN): { code: string; message: string } {
+  const start = diplomacy.setup({ ...OPEN, ...people }, options)
   if (start.ok) throw new Error('It was not refused.')
   return start.error
 }
@@ -20,7 +20,7 @@ describe('the announcement (Steps A and B)', () => {
   test('names the referee, and does not begin the game [1250.14/III.A.a, 1250.14/III.A.b, 1250.14/II.c]', () => {
     const script = new Script(OPEN, {})
     expect(script.state.shared).toMatchObject({ stage: 'announced', powers: [], position: null })
-    expect(script.state.table).toMatchObject({ referees: ['Dee'], seats: [], starters: 0 })
+    expect(script.state.roster).toMatchObject({ referees: ['Dee'], seats: [], starters: 0 })
     expect(script.errorOf(by.offer(1, 'Vera', 'FRANCE')).code).toBe('notStarted')
     expect(refused({}, { referees: [] })).toMatchObject({
       code: 'noReferee',
@@ -197,9 +197,9 @@ describe('the announcement (Steps A and B)', () => {
 
 describe('before the start (Step A)', () => {
   test('a player who withdraws is removed [1250.14/III.A.c]', () => {
-    const table = { ...TWO, players: ['Ann', 'Bob', 'Cyd'] }
-    const script = new Script(table, { variant: 'Islands' }).apply(by.leave(1, 'Cyd'))
-    expect(script.state.table).toMatchObject({ starters: 2, everPlayed: ['Ann', 'Bob'] })
+    const roster = { ...TWO, players: ['Ann', 'Bob', 'Cyd'] }
+    const script = new Script(roster, { variant: 'Islands' }).apply(by.leave(1, 'Cyd'))
+    expect(script.state.roster).toMatchObject({ starters: 2, everPlayed: ['Ann', 'Bob'] })
   })
 
   test('the referee may call the match off at any step, and nobody is paid [1250.14/III.A.c, 1250.14/III.A.d]', () => {
@@ -233,8 +233,8 @@ describe('before the start (Step A)', () => {
     expect(lost.told('aborted')[0]?.[1]).toMatchObject({ why: 'no referee' })
     expect(lost.state.outcome?.awards).toEqual([])
     const away = enrolling().apply(by.enrol(1, 'Ann'), by.vacation(2, 'Ann'), by.vacation(3, 'Dee'))
-    expect(away.state.table.pauses).toEqual([])
-    expect(away.apply(by.back(4, 'Dee')).state.table.referees).toEqual(['Dee'])
+    expect(away.state.roster.pauses).toEqual([])
+    expect(away.apply(by.back(4, 'Dee')).state.roster.referees).toEqual(['Dee'])
   })
 })
 
@@ -266,7 +266,7 @@ describe('the enrolment (Steps C and D)', () => {
 
   test('admits players who tell the referee [1250.14/III.D.a, 1250.14/III.D.b]', () => {
     const script = enrolling().apply(by.enrol(1, 'Ann'))
-    expect(script.state.table.seats).toMatchObject([{ player: 'Ann', holder: 'Ann' }])
+    expect(script.state.roster.seats).toMatchObject([{ player: 'Ann', holder: 'Ann' }])
     const known = diplomacy.view(script.state, 'referee')
     expect(known).toMatchObject({ known: [{ email: 'ann@example.org' }] })
     expect(JSON.stringify(diplomacy.view(script.state, 'public'))).not.toMatch(/example\.org/)
@@ -285,7 +285,7 @@ describe('the enrolment (Steps C and D)', () => {
     })
     expect(script.state.shared.stage).toBe('enrolled')
     expect(script.told('enrolmentClosed')[0]?.[1]).toMatchObject({ players: 2 })
-    expect(enrolling().apply(by.enrol(47.99, 'Ann')).state.table.seats).toHaveLength(1)
+    expect(enrolling().apply(by.enrol(47.99, 'Ann')).state.roster.seats).toHaveLength(1)
   })
 
   test('closes as soon as all places are taken [1250.14/III.D.d]', () => {
@@ -297,10 +297,10 @@ describe('the enrolment (Steps C and D)', () => {
 
   test('frees the place of a player who withdraws in time', () => {
     const script = enrolling().apply(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.leave(3, 'Ann'))
-    expect(script.state.table.seats.map(({ player }) => player)).toEqual(['Bob'])
+    expect(script.state.roster.seats.map(({ player }) => player)).toEqual(['Bob'])
     script.apply(by.enrol(4, 'Cyd'), by.enrol(5, 'Ann'))
     expect(script.state.shared.stage).toBe('enrolled')
-    expect(script.state.table.seats.map(({ player }) => player)).toEqual(['Bob', 'Cyd', 'Ann'])
+    expect(script.state.roster.seats.map(({ player }) => player)).toEqual(['Bob', 'Cyd', 'Ann'])
     script.apply(by.leave(6, 'Bob'), by.leave(7, 'Ann'))
     expect(script.state.shared.stage).toBe('enrolled')
     expect(script.state.openPrompts).toMatchObject([
@@ -346,7 +346,7 @@ describe('the start (Steps E and F)', () => {
       ],
     ])
     expect(script.state.shared).toMatchObject({ stage: 'playing', powers: ['SOUTH', 'NORTH'] })
-    expect(script.state.table.starters).toBe(2)
+    expect(script.state.roster.starters).toBe(2)
     expect(script.state.clock.timers).toMatchObject([{ name: 'turn', due: at(51 + 7 * 24) }])
     expect(script.errorOf(by.enrol(52, 'Cyd')).code).toBe('notEnrolling')
   })
@@ -369,7 +369,7 @@ describe('the start (Steps E and F)', () => {
     away.apply(by.vacation(2, 'Bob'), by.time(48)).starts(48).begins(48)
     expect(away.state).toMatchObject({
       shared: { missing: [1] },
-      table: { pauses: [{ reason: 'pause' }] },
+      roster: { pauses: [{ reason: 'pause' }] },
     })
   })
 

@@ -73,13 +73,13 @@ test('a match of twenty years between bots is saved, loaded and replayed', () =>
   const end = { year: 1920, season: 'F', winners: 'most centres' } as const
   const options = { end, earlyEnd: true }
   const referee = seededReferee(14)
-  const started = startMatch(diplomacy, { table: SEVEN, options }, { referee })
+  const started = startMatch(diplomacy, { roster: SEVEN, options }, { referee })
   if (!started.ok) throw new Error(started.error.message)
   let match: Match<State<Diplomacy>, DiplomacyMove> = started.match
   for (let round = 0; round < 400 && match.state.outcome === null; round++) {
     for (let seat = 0; seat < 7; seat++) {
       const move = diplomacy.legalMoves(diplomacy.view(match.state, seat)).sample(pick)
-      const name = match.state.table.seats[seat]?.holder ?? null
+      const name = match.state.roster.seats[seat]?.holder ?? null
       if (move === undefined || name === null) continue
       const entry: EntryOf<Diplomacy> = {
         kind: 'move',

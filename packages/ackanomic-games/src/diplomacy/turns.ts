@@ -65,7 +65,7 @@ export function endTime(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void
     return
   }
   shared.extended = true
-  const until = startUntil(draft, ctx, 'turn', timeAfter(draft.table.clock, ctx.at, grace))
+  const until = startUntil(draft, ctx, 'turn', timeAfter(draft.roster.clock, ctx.at, grace))
   ctx.emit('public', '1250.14/III.B4.a', () => ({ type: 'grace', until }))
 }
 
@@ -112,19 +112,19 @@ function adjudicateTurn(
 /** Eliminates powers without units and centres, and restores those that the referee put back. */
 function updateEliminated(
   variant: DiplomacyVariant,
-  { shared, table, options }: Draft,
+  { shared, roster, options }: Draft,
   ctx: Ctx,
   position: DiplomacyPosition,
 ): void {
   if (options.coWinZeroCentres) return
   const alive = activePowers(variant, position)
   for (const [seat, power] of shared.powers.entries()) {
-    const place = itemAt(table.seats, seat)
+    const place = itemAt(roster.seats, seat)
     if (alive.includes(power) !== (place.presence === 'out')) continue
     if (alive.includes(power)) {
       const { player, active } = place
       const replacement = shared.replacements[seat] ?? null
-      const isGone = shared.barred.includes(player) || table.everRefereed.includes(player)
+      const isGone = shared.barred.includes(player) || roster.everRefereed.includes(player)
       const isAway = replacement !== null || shared.bots.includes(seat)
       place.presence = isGone ? 'left' : isAway && active ? 'away' : 'here'
       ctx.assignSeat(seat, isGone || isAway || !active ? replacement : player)
@@ -236,10 +236,10 @@ export const turnMoves = (
   extend: {
     by: ['referee'],
     whilePaused: true,
-    validate({ clock, table }: State<Diplomacy>, { length }) {
+    validate({ clock, roster }: State<Diplomacy>, { length }) {
       const timer = runningTimer(clock)
       if (timer === undefined) return { code: 'noDeadline' }
-      const left = timer.left ?? timeBetween(table.clock, clock.now, timer.due ?? 0)
+      const left = timer.left ?? timeBetween(roster.clock, clock.now, timer.due ?? 0)
       return left + length > days(MAX_DAYS)
         ? { code: 'tooLong', details: { days: MAX_DAYS } }
         : undefined
@@ -288,22 +288,22 @@ export function startTurn(
   const { limits } = draft.options
   const isFirst = step === 'moves' && season === 0 && year === firstYear
   const length = (isFirst ? limits.first : null) ?? limits[step]
-  return startUntil(draft, ctx, 'turn', timeAfter(draft.table.clock, ctx.at, length))
+  return startUntil(draft, ctx, 'turn', timeAfter(draft.roster.clock, ctx.at, length))
 }
 
 function startUntil(draft: Draft, ctx: Ctx, what: 'turn' | 'enrolment', due: Timestamp): Timestamp {
   const until = what === 'turn' ? skipWeekend(draft, due) : due
-  ctx.startTimer(what, timeBetween(draft.table.clock, ctx.at, until))
+  ctx.startTimer(what, timeBetween(draft.roster.clock, ctx.at, until))
   return until
 }
 
 /** The time, or for a spared weekend the same time (UTC) on the Monday after. */
 function skipWeekend(
-  { options, table }: Pick<State<Diplomacy>, 'options' | 'table'>,
+  { options, roster }: Pick<State<Diplomacy>, 'options' | 'roster'>,
   due: Timestamp,
 ): Timestamp {
   const day = new Date(due).getUTCDay()
-  const isPlayed = options.limits.weekends === 'played' || table.clock !== undefined
+  const isPlayed = options.limits.weekends === 'played' || roster.clock !== undefined
   if (isPlayed || (day > 0 && day < 6)) return due
   return due + (day === 6 ? days(2) : days(1))
 }
@@ -318,13 +318,13 @@ export function endsOnWeekend(state: State<Diplomacy>): boolean {
 }
 
 export function extendTime(draft: Draft, ctx: Ctx, length: Duration): void {
-  const { clock, table } = draft
+  const { clock, roster } = draft
   const timer = runningTimer(clock)
   if (timer === undefined) return
   const { due, left } = timer
   const what = timer.name === 'turn' ? 'turn' : 'enrolment'
   const until =
-    due === null ? null : startUntil(draft, ctx, what, timeAfter(table.clock, due, length))
+    due === null ? null : startUntil(draft, ctx, what, timeAfter(roster.clock, due, length))
   if (until === null) ctx.startTimer(what, (left ?? 0) + length)
   ctx.emit('public', '1250.14/IV.ref.b', () => ({ type: 'extended', what, until }))
 }

@@ -41,8 +41,8 @@ describe.each(VARIANTS)('%s', (name, variant, powers, units) => {
 
   test('can be played for twenty phases of random orders', () => {
     const players = Array.from({ length: powers }, (_, at) => `Player ${at}`)
-    const table = { players, referees: ['Dee'], startedAt: START, census: { players: 9 } }
-    const begun = diplomacyOn([variant]).setup(table, { variant: name })
+    const roster = { players, referees: ['Dee'], startedAt: START, census: { players: 9 } }
+    const begun = diplomacyOn([variant]).setup(roster, { variant: name })
     expect(begun.ok).toBe(true)
     let position = startingPosition(variant)
     let seed = 7

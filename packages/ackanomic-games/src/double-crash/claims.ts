@@ -78,13 +78,13 @@ export const claimMoves: Pick<Definition['moves'], 'claim' | 'admit'> = {
 }
 
 function refuseReport(
-  { shared, table }: VisibleState<DoubleCrash>,
+  { shared, roster }: VisibleState<DoubleCrash>,
   error: DoubleCrashError,
   against: SeatNumber,
 ): ErrorCaseOf<DoubleCrash> | undefined {
   if (error.what === 'target' || reportAt(shared, against, error) !== undefined) return undefined
   const { round, place } = error
-  return { code: 'noSuchReport', details: { player: nameOf(table, against), round, place } }
+  return { code: 'noSuchReport', details: { player: nameOf(roster, against), round, place } }
 }
 
 function claimError(

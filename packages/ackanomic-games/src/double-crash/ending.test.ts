@@ -147,10 +147,10 @@ describe('the winner', () => {
   })
 
   test('gets nothing in a Duel [1250.12/IV.pay(3)]', () => {
-    const table = { duel: { challenged: 'Bob' } }
-    const { outcome } = new Script({}, table).annHits().advance(days(3)).state
+    const roster = { duel: { challenged: 'Bob' } }
+    const { outcome } = new Script({}, roster).annHits().advance(days(3)).state
     expect(outcome).toMatchObject({ winners: ['Ann'], awards: [] })
-    const failed = new Script({}, table).advance(days(3)).state.outcome
+    const failed = new Script({}, roster).advance(days(3)).state.outcome
     expect(failed).toMatchObject({ winners: ['Bob'], awards: [] })
   })
 
@@ -179,8 +179,8 @@ describe('a player who leaves', () => {
   })
 
   test('together with the other player leaves no winner, even in a Duel', () => {
-    for (const table of [{}, { duel: { challenged: 'Ann' } }]) {
-      const { outcome } = new Script({}, table).reach(2).leave('Bob', 'Ann').state
+    for (const roster of [{}, { duel: { challenged: 'Ann' } }]) {
+      const { outcome } = new Script({}, roster).reach(2).leave('Bob', 'Ann').state
       expect(outcome).toMatchObject({ winners: [], awards: [] })
     }
   })

@@ -16,7 +16,7 @@ import { doubleCrashText } from './text.js'
 
 /** Samples Target Words that agree with the reports; in round 1 they may be missing. */
 function sampleDoubleCrash(view: View<DoubleCrash>, pick: RandomInt): Determinization<DoubleCrash> {
-  const known = 'known' in view ? view.known : view.table.seats.map(() => null)
+  const known = 'known' in view ? view.known : view.roster.seats.map(() => null)
   const secret = known.map(
     (mine, seat): DoubleCrashSecret => mine ?? secretAtRandom(view, seat, pick),
   )

@@ -9,18 +9,18 @@ import { type DoubleCrashReplyLine, salvoSizeOf } from './words.js'
 
 type Move = DoubleCrash['Move']
 
-const table = { players: ['Ann', 'Bob'], referees: [], startedAt: Date.UTC(2026, 10, 21) }
-const duel = { ...table, duel: { challenged: 'Bob' } }
+const roster = { players: ['Ann', 'Bob'], referees: [], startedAt: Date.UTC(2026, 10, 21) }
+const duel = { ...roster, duel: { challenged: 'Bob' } }
 
-const TABLES: readonly Start[] = [
-  { table },
-  { table: duel },
-  { table, options: { revisions: 'last' } },
-  { table, options: { targets: 'check' } },
-  { table: duel, options: { targets: 'check', revisions: 'last', discovery: 'immediate' } },
-  { table, options: { discovery: 'immediate' } },
-  { table: { ...table, exhibition: { as: 'speaker' } }, options: { salvoWords: 'dictionary' } },
-  { table, options: { salvoWords: 'dictionary', revisions: 'last', targets: 'check' } },
+const SETUPS: readonly Start[] = [
+  { roster },
+  { roster: duel },
+  { roster, options: { revisions: 'last' } },
+  { roster, options: { targets: 'check' } },
+  { roster: duel, options: { targets: 'check', revisions: 'last', discovery: 'immediate' } },
+  { roster, options: { discovery: 'immediate' } },
+  { roster: { ...roster, exhibition: { as: 'speaker' } }, options: { salvoWords: 'dictionary' } },
+  { roster, options: { salvoWords: 'dictionary', revisions: 'last', targets: 'check' } },
 ]
 
 const WORDS = ['HEART', 'SPADE', 'STAFF', 'CHAFF', 'SWORD', 'WORDY', 'QQQQQ', 'FOUR', 'SIXSIX']
@@ -30,7 +30,7 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
 }
 
 function also(state: State<DoubleCrash>, pick: RandomInt): EntryOf<DoubleCrash> | undefined {
-  const { table: seated, clock } = state
+  const { roster: seated, clock } = state
   const seats = seated.seats.flatMap(({ holder }, seat) => (holder === null ? [] : [seat]))
   if (seats.length === 0 || pick(3) === 0) return undefined
   const seat = oneOf(seats, pick)
@@ -74,7 +74,7 @@ function errorAtRandom(
 }
 
 export const doubleCrashLaws: LawOptions<State<DoubleCrash>, Move> = {
-  tables: TABLES,
+  setups: SETUPS,
   clauses: [doubleCrashClauses],
   extraEntries: also,
   mayLearn: ({ shared }, seat, move) =>

@@ -6,10 +6,10 @@ import { Script } from './script.test-support.js'
 
 type Options = DoubleCrash['Options']
 
-const table = { players: ['Ann', 'Bob'], referees: [], startedAt: START }
+const roster = { players: ['Ann', 'Bob'], referees: [], startedAt: START }
 
 const startOf = (position: unknown, options: Partial<Options> = {}) =>
-  doubleCrash.setup(table, options, position)
+  doubleCrash.setup(roster, options, position)
 
 describe('a start from a position', () => {
   test('continues its round with pending look-ups [1250.12/IV.time(1)]', () => {

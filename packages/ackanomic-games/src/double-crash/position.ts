@@ -116,11 +116,11 @@ function claimsProblem({ shared, secret }: Position): string | undefined {
     : undefined
 }
 
-function goingOnProblem({ shared, secret, table }: Position): string | undefined {
+function goingOnProblem({ shared, secret, roster }: Position): string | undefined {
   const { claims, discovered, failed, tentative, stage } = shared
   if (discovered !== null || failed.length > 0 || claims.some(({ found }) => found === true))
     return 'discovered: an error that was found, or a round that was missed, ends the game.'
-  if (table.seats.some(({ presence }) => presence === 'left' || presence === 'out'))
+  if (roster.seats.some(({ presence }) => presence === 'left' || presence === 'out'))
     return 'seats: a player who is left alone has won.'
   if (stage === 'dictionary' && claims.every(({ found }) => found !== null))
     return 'stage: with nothing to be looked up the game is over.'

@@ -19,10 +19,10 @@ describe('the start', () => {
   })
 
   test('has no referee [1250.12/III]', () => {
-    const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: START }
-    const refereed = doubleCrash.setup(table)
+    const roster = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: START }
+    const refereed = doubleCrash.setup(roster)
     expect(refereed.ok ? '' : refereed.error.code).toBe('wrongReferees')
-    const twice = doubleCrash.setup({ ...table, referees: [], players: ['Ann', 'Ann'] })
+    const twice = doubleCrash.setup({ ...roster, referees: [], players: ['Ann', 'Ann'] })
     expect(twice.ok).toBe(false)
     expect(new Script().transcript).toEqual([
       'public: Round 1 begins: each player chooses a Target Word and posts a Salvo of 6 words.',

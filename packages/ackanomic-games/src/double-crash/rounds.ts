@@ -15,11 +15,11 @@ export type Draft = DraftOf<DoubleCrash>
 export type Ctx = Context<DoubleCrash>
 
 /** Ends the game: a seat wins A$25 from the Treasury, but nothing in a Duel (IV.pay). */
-export function end({ table }: Draft, winner: SeatNumber | null, ctx: Ctx): void {
+export function end({ roster }: Draft, winner: SeatNumber | null, ctx: Ctx): void {
   const to = winner === null ? [] : [winner]
   const clause = '1250.12/IV.pay(2)' as const
   const prize = { award: 'treasury', to, each: 25, as: 'player', clause } as const
-  const isPaid = winner !== null && table.duel === null
+  const isPaid = winner !== null && roster.duel === null
   ctx.end({ winners: to, ranking: [], awards: isPaid ? [prize] : [] })
 }
 
@@ -78,7 +78,7 @@ export function goOn(draft: Draft, ctx: Ctx): void {
 
 /** After three days, a player who has not finished loses (IV.time(2)–(4)). */
 export function closeRound(draft: Draft, ctx: Ctx): void {
-  const { shared, table } = draft
+  const { shared, roster } = draft
   const seats = unfinishedSeats(draft)
   shared.lookups = []
   ctx.cancelPrompts('salvo')
@@ -89,10 +89,10 @@ export function closeRound(draft: Draft, ctx: Ctx): void {
   }
   shared.failed = [...seats]
   const { round } = shared
-  const neither = table.duel === null ? '1250.12/IV.time(4)' : '1250.12/IV.time(3)'
+  const neither = roster.duel === null ? '1250.12/IV.time(4)' : '1250.12/IV.time(3)'
   const clause = both === undefined ? '1250.12/IV.time(2)' : neither
   ctx.emit('public', clause, () => ({ type: 'failed', round, seats }))
-  end(draft, both === undefined ? otherThan(failed) : (table.duel?.challenged ?? null), ctx)
+  end(draft, both === undefined ? otherThan(failed) : (roster.duel?.challenged ?? null), ctx)
 }
 
 /** The tentative winner; `null` without a report of five crashes (IV.end). */

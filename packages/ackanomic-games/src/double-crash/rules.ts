@@ -48,16 +48,16 @@ export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleC
   },
   roster: {
     roles: societyRoles,
-    left: (draft, _, ctx) => end(draft, seatsInGame(draft.table)[0] ?? null, ctx),
+    left: (draft, _, ctx) => end(draft, seatsInGame(draft.roster)[0] ?? null, ctx),
   },
   afterEach: (state) => (isDue(state) ? goOn : undefined),
   pending,
-  isWaiting: (state) => unfinishedSeats(state).some((seat) => isInGame(state.table, seat)),
+  isWaiting: (state) => unfinishedSeats(state).some((seat) => isInGame(state.roster, seat)),
   sampleMove: sampleDoubleCrashMove,
 })
 
 function pending(state: State<DoubleCrash>, seat: SeatNumber | string): PendingOf<DoubleCrash> {
-  if (typeof seat !== 'number' || !isInGame(state.table, seat)) return {}
+  if (typeof seat !== 'number' || !isInGame(state.roster, seat)) return {}
   const { shared, secret } = state
   const target = secret[seat]?.target ?? null
   const misreports = target !== null && misreportOf(shared, seat, target) !== undefined

@@ -1,4 +1,4 @@
-import type { TableSetup } from '@ackanomic/core'
+import type { RosterSetup } from '@ackanomic/core'
 import { seatOf } from '@ackanomic/core/engine'
 import { GameScript, START } from '../game-script.test-support.js'
 import { exchangeOf } from './exchanges.js'
@@ -15,10 +15,10 @@ export function salvo(size: number, words: Readonly<Record<number, string>> = {}
 }
 
 export class Script extends GameScript<DoubleCrash> {
-  constructor(options: unknown = {}, table: Partial<TableSetup> = {}) {
+  constructor(options: unknown = {}, roster: Partial<RosterSetup> = {}) {
     super(
       doubleCrash,
-      { players: ['Ann', 'Bob'], referees: [], startedAt: START, ...table },
+      { players: ['Ann', 'Bob'], referees: [], startedAt: START, ...roster },
       options,
     )
   }
@@ -43,7 +43,7 @@ export class Script extends GameScript<DoubleCrash> {
   }
 
   reply(by: string, wrong: Readonly<Record<number, number>> = {}): Move {
-    const seat = seatOf(this.state.table, by)
+    const seat = seatOf(this.state.roster, by)
     const fired = exchangeOf(this.state.shared)?.salvos[1 - seat] ?? []
     const lines = linesOf(fired, this.state.secret[seat]?.target ?? '')
     return {

@@ -189,14 +189,14 @@ function readList(text: string): Read {
 const PLAYS = { target: 'a Target Word', salvo: 'a Salvo', reply: 'a Reply' } as const
 
 function render(view: Seen): string {
-  const { shared, table, outcome } = view
-  const name = (seat: number): string => nameOf(table, seat)
+  const { shared, roster, outcome } = view
+  const name = (seat: number): string => nameOf(roster, seat)
   const lines = [headline(view)]
   for (const [i, exchange] of shared.exchanges.entries()) {
     if (exchange.order.length > 0) lines.push('', ...exchangeLines(view, exchange, 2 * i + 1))
   }
   lines.push('')
-  for (const [seat, { player }] of table.seats.entries()) {
+  for (const [seat, { player }] of roster.seats.entries()) {
     const mine = view.role === 'seat' && view.seat === seat ? view.mine.target : undefined
     const you = mine === undefined ? '' : ' (you)'
     const due = outcome === null ? owedBy(shared, seat, mine).map((play) => PLAYS[play]) : []
@@ -224,8 +224,8 @@ function headline({ shared, outcome }: Seen): string {
   return `Double Crash, round ${round}: ${due}${looked}`
 }
 
-function exchangeLines({ table }: Seen, { salvos, replies }: DoubleCrashExchange, round: number) {
-  const [left = [], right = []] = table.seats.map(({ player }, seat) => {
+function exchangeLines({ roster }: Seen, { salvos, replies }: DoubleCrashExchange, round: number) {
+  const [left = [], right = []] = roster.seats.map(({ player }, seat) => {
     const salvo = salvos[seat] ?? []
     const numbers = replies[1 - seat] ?? []
     const words = salvo.map((word, i) => `${i + 1}) ${word}  ${numbers[i] ?? ' '}`)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { err, ok, type Result } from '@ackanomic/core'
-import type { ErrorCase, ErrorIn, ErrorTable } from '@ackanomic/core/untrusted'
+import type { ErrorCase, ErrorIn, ErrorDefinitions } from '@ackanomic/core/untrusted'
 import { createError } from '@ackanomic/core/untrusted'
 import type { EquipmentCitation } from '@ackanomic/society/equipment'
 import { type WordNet, wordNetOf } from './wordnet.js'
@@ -20,7 +20,7 @@ export interface WordNetErrors {
 /** Why WordNet cannot be loaded. */
 export type WordNetError = ErrorIn<WordNetErrors, EquipmentCitation>
 
-const table: ErrorTable<WordNetErrors, EquipmentCitation> = {
+const errors: ErrorDefinitions<WordNetErrors, EquipmentCitation> = {
   notInstalled: [
     '1250.3/IV',
     ({ name, reason }) =>
@@ -43,7 +43,7 @@ const table: ErrorTable<WordNetErrors, EquipmentCitation> = {
   ],
 }
 
-const refuse = (error: ErrorCase<WordNetErrors>) => err(createError(table, error))
+const refuse = (error: ErrorCase<WordNetErrors>) => err(createError(errors, error))
 
 const FILES = ['data.noun', 'data.verb', 'data.adj', 'data.adv'] as const
 

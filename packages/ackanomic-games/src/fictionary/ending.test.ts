@@ -19,14 +19,14 @@ function awards(script: Script) {
 }
 
 function paid(script: Script): readonly (string | number)[][] {
-  const { outcome, table } = script.state
+  const { outcome, roster } = script.state
   if (outcome === null) throw new Error('It is not over.')
   const record: ResultRecord = {
     game: '1250.10',
     match: 'test',
     startedAt: script.at - 1,
-    starters: table.starters,
-    players: table.everPlayed,
+    starters: roster.starters,
+    players: roster.everPlayed,
     referees: [],
     refereesMayPlay: false,
     duel: false,

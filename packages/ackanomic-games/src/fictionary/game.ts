@@ -16,11 +16,11 @@ type Known = readonly (FictionarySecret | null)[]
 
 /** Samples unknown definitions and authors. In step 2 somebody's definition is missing. */
 function sampleFictionary(view: View<Fictionary>, choose: RandomInt): Determinization<Fictionary> {
-  const { shared, table, options } = view
+  const { shared, roster, options } = view
   const { stage, list, brainiac, word, sought } = shared
-  const known: Known = 'known' in view ? view.known : table.seats.map(() => null)
+  const known: Known = 'known' in view ? view.known : roster.seats.map(() => null)
   const order = list.length > 0 ? orderAtRandom(view, known, choose) : null
-  const bluffers = bluffersOf(table, brainiac)
+  const bluffers = bluffersOf(roster, brainiac)
   const sent = (definition: string): FictionarySecret => ({ definition, how: 'sent', order: null })
   const actual = (): FictionarySecret => {
     if (word === null && sought === null) return NOTHING
@@ -35,22 +35,22 @@ function sampleFictionary(view: View<Fictionary>, choose: RandomInt): Determiniz
     if (place >= 0) return sent(itemAt(list, place))
     if (!bluffers.includes(seat) || stage === 'numbers' || stage === 'word') return NOTHING
     if (stage === 'definitions') {
-      if (isBot(table, seat)) return { definition: '', how: 'bot', order: null }
+      if (isBot(roster, seat)) return { definition: '', how: 'bot', order: null }
       if (choose(2) === 0) return NOTHING
     }
     return sent(bluffAtRandom(choose))
   }
   const secret = known.map((mine, seat) => mine ?? (seat === brainiac ? actual() : bluff(seat)))
   const isWhole = bluffers.every((seat) => secret[seat]?.definition !== null)
-  if (stage === 'definitions' && !isPaused(table) && isWhole) {
-    const others = bluffers.filter((seat) => known[seat] === null && !isBot(table, seat))
+  if (stage === 'definitions' && !isPaused(roster) && isWhole) {
+    const others = bluffers.filter((seat) => known[seat] === null && !isBot(roster, seat))
     if (others.length > 0) secret[itemAt(others, choose(others.length))] = NOTHING
   }
-  const openPrompts = askedIn({ shared, table, secret, options })
+  const openPrompts = askedIn({ shared, roster, secret, options })
   return { secret, hidden: { idleAsked: null }, openPrompts }
 }
 
-function orderAtRandom({ shared, table }: View<Fictionary>, known: Known, choose: RandomInt) {
+function orderAtRandom({ shared, roster }: View<Fictionary>, known: Known, choose: RandomInt) {
   const { last, round, list } = shared
   const brainiac = brainiacOf(shared)
   const certain = known[brainiac]?.order ?? null
@@ -61,7 +61,7 @@ function orderAtRandom({ shared, table }: View<Fictionary>, known: Known, choose
   const placesFor = (fits: (text: string) => boolean): number[] =>
     [...order.keys()].filter((place) => order[place] === null && fits(itemAt(list, place)))
   // The Brainiac comes first, because not every text can be theirs.
-  const others = [brainiac, ...votersOf(table, shared)].filter((seat) => {
+  const others = [brainiac, ...votersOf(roster, shared)].filter((seat) => {
     const text = known[seat]?.definition ?? null
     const places = text === null ? [] : placesFor((listed) => listed === text)
     if (places.length > 0) order[itemAt(places, choose(places.length))] = seat
@@ -94,8 +94,8 @@ function orderAtRandom({ shared, table }: View<Fictionary>, known: Known, choose
  * const startedAt = Date.UTC(2026, 10, 21)
  * const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
  * const census = { activePlayers: 8 }
- * const table = { players, referees: [], startedAt, census }
- * const start = fictionary.setup(table, { lookup: 'trust' }) // no dictionary is asked
+ * const roster = { players, referees: [], startedAt, census }
+ * const start = fictionary.setup(roster, { lookup: 'trust' }) // no dictionary is asked
  * if (!start.ok) throw new Error(start.error.message)
  * const drawn = fictionary.apply(start.value.state, {
  *   kind: 'answer', at: startedAt, by: null, prompt: 0, answer: [2, 0, 1, 4, 3],

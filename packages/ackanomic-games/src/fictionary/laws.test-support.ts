@@ -10,7 +10,7 @@ type Move = Fictionary['Move']
 const startedAt = Date.UTC(2026, 10, 21)
 const NAMES = ['Ann', 'Bob', 'Fay and Gus', 'Hal, "the Hat"', 'None', 'Cyd']
 
-function table(players: number, more: object = {}): Opening['table'] {
+function roster(players: number, more: object = {}): Opening['roster'] {
   return {
     players: NAMES.slice(0, players),
     referees: [],
@@ -20,16 +20,16 @@ function table(players: number, more: object = {}): Opening['table'] {
   }
 }
 
-const TABLES: readonly Opening[] = [
-  { table: table(5) },
-  { table: table(5), options: { revisions: 'last' } },
-  { table: table(5), options: { lookup: 'both', endTest: 'step 5' } },
-  { table: table(6), options: { step3Penalty: 4, botPenalty: 1 } },
+const SETUPS: readonly Opening[] = [
+  { roster: roster(5) },
+  { roster: roster(5), options: { revisions: 'last' } },
+  { roster: roster(5), options: { lookup: 'both', endTest: 'step 5' } },
+  { roster: roster(6), options: { step3Penalty: 4, botPenalty: 1 } },
   {
-    table: table(5, { exhibition: { as: 'speaker' } }),
+    roster: roster(5, { exhibition: { as: 'speaker' } }),
     options: { botPenalty: 1, lookup: 'word' },
   },
-  { table: table(6, { announcedBy: 'Cyd' }), options: { revisions: 'last', endTest: 'step 5' } },
+  { roster: roster(6, { announcedBy: 'Cyd' }), options: { revisions: 'last', endTest: 'step 5' } },
 ]
 
 const TEXTS: readonly string[] = [
@@ -55,7 +55,7 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-function anyMove({ shared, table: { seats } }: State<Fictionary>, pick: RandomInt): Move {
+function anyMove({ shared, roster: { seats } }: State<Fictionary>, pick: RandomInt): Move {
   const definition = oneOf(TEXTS, pick)
   switch (pick(6)) {
     case 0:
@@ -72,7 +72,7 @@ function anyMove({ shared, table: { seats } }: State<Fictionary>, pick: RandomIn
 }
 
 function also(state: State<Fictionary>, pick: RandomInt): EntryOf<Fictionary> | undefined {
-  const { table: script, shared, clock } = state
+  const { roster: script, shared, clock } = state
   const at = clock.now
   const seats = script.seats.filter(({ holder }) => holder !== null)
   if (shared.stage === 'adjudication' && pick(2) === 0) {
@@ -99,7 +99,7 @@ function also(state: State<Fictionary>, pick: RandomInt): EntryOf<Fictionary> | 
 }
 
 export const fictionaryLaws: LawOptions<State<Fictionary>, Move> = {
-  tables: TABLES,
+  setups: SETUPS,
   clauses: [fictionaryClauses],
   extraEntries: also,
   endsWithin: 4000,

@@ -7,7 +7,7 @@ import type { Fictionary } from './model.js'
 import { DEFAULT_DEFINITION } from './words.js'
 
 const startedAt = Date.UTC(2026, 10, 21)
-const table = {
+const roster = {
   players: ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve'],
   referees: [],
   startedAt,
@@ -59,7 +59,7 @@ const LAST = {
 
 describe('a position', () => {
   test('may be in the middle of the vote [1250.10/4c, 1250.10/5a(1)]', () => {
-    const started = fictionary.setup(table, {}, POSITION)
+    const started = fictionary.setup(roster, {}, POSITION)
     if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value
     expect(state.clock.timers).toMatchObject([{ name: 'step', due: startedAt + days(3) }])
@@ -123,18 +123,18 @@ describe('a position', () => {
     ],
   ])('is refused as contradictory: %s', (where, shared, more: object = {}) => {
     const position = { ...POSITION, ...more, shared: { ...POSITION.shared, ...shared } }
-    const started = fictionary.setup(table, {}, position)
+    const started = fictionary.setup(roster, {}, position)
     expect(started.ok ? 'it starts' : started.error.message).toContain(where)
   })
 
   test('may have a single player who has not left', () => {
     const seats = ['here', 'left', 'left', 'left', 'left']
-    expect(fictionary.setup(table, {}, { ...POSITION, seats }).ok).toBe(true)
+    expect(fictionary.setup(roster, {}, { ...POSITION, seats }).ok).toBe(true)
   })
 
   test('after an idle round asks again whether the table is idle [1250.10/III(2)]', () => {
     const shared = { ...POSITION.shared, round: 2, turns: [1, 0, 0, 0, 0], idle: 1, last: LAST }
-    const started = fictionary.setup(table, {}, { ...POSITION, shared, hidden: { idleAsked: 1 } })
+    const started = fictionary.setup(roster, {}, { ...POSITION, shared, hidden: { idleAsked: 1 } })
     expect(started.ok && started.value.state.openPrompts).toMatchObject([
       { name: 'idle', details: { rounds: 1 } },
     ])
@@ -142,7 +142,7 @@ describe('a position', () => {
 
   test('keeps the votes that scored the last round', () => {
     const shared = { ...POSITION.shared, round: 2, turns: [1, 0, 0, 0, 0], last: LAST }
-    expect(fictionary.setup(table, {}, { ...POSITION, shared }).ok).toBe(true)
+    expect(fictionary.setup(roster, {}, { ...POSITION, shared }).ok).toBe(true)
   })
 })
 
@@ -151,7 +151,7 @@ test('a program as host ends a table at which nobody plays [1250.10/III(2)]', ()
   if (!made.ok) throw new Error(made.error.message)
   const referee = made.value
   const options = { lookup: 'both' } as const
-  const started = startMatch(fictionary, { table, options }, { referee })
+  const started = startMatch(fictionary, { roster, options }, { referee })
   if (!started.ok) throw new Error(started.error.message)
   let { match } = started
   for (let passed = 0; match.state.outcome === null && passed < 20; passed++) {
@@ -162,7 +162,7 @@ test('a program as host ends a table at which nobody plays [1250.10/III(2)]', ()
 })
 
 test('a forged state is refused', () => {
-  const started = fictionary.setup(table, {}, POSITION)
+  const started = fictionary.setup(roster, {}, POSITION)
   if (!started.ok) throw new Error(started.error.message)
   const { state } = started.value
   const forge = (change: (state: Mutable<State<Fictionary>>) => unknown): string | undefined => {

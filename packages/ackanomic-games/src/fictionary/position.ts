@@ -38,9 +38,9 @@ function* problemsIn(state: Laid): Problems {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 
-function* countsProblems({ shared, table, outcome }: Laid): Problems {
+function* countsProblems({ shared, roster, outcome }: Laid): Problems {
   const { numbers, votes, scores, turns, round, idle, brainiac, stage } = shared
-  const seats = table.seats.length
+  const seats = roster.seats.length
   if ([numbers, votes, scores, turns].some(({ length }) => length !== seats))
     yield `shared: give numbers, votes, scores and turns for each of the ${seats} seats.`
   const begun = stage !== 'numbers'
@@ -55,14 +55,14 @@ function* countsProblems({ shared, table, outcome }: Laid): Problems {
     yield 'shared.brainiac: name a seat once the numbers are drawn.'
 }
 
-function* lastRoundProblems({ shared, table, options }: Laid): Problems {
+function* lastRoundProblems({ shared, roster, options }: Laid): Problems {
   const { last, turns } = shared
   const over = sumOf(turns)
   if (last === null) {
     if (over > 0) yield 'shared.last: tell of the round before.'
     return
   }
-  const { length } = table.seats
+  const { length } = roster.seats
   const { spots, brainiac, similar, list, defaults, votes, gains } = last
   const authors = list.map(({ author }) => author)
   const named = [...spots, brainiac, ...similar, ...authors, ...defaults.map(({ seat }) => seat)]
@@ -73,22 +73,22 @@ function* lastRoundProblems({ shared, table, options }: Laid): Problems {
     yield `shared.last: it is round ${over}, and its gains are ${expected.join(', ')}.`
 }
 
-function* spotsProblems({ shared, hidden, table }: Laid): Problems {
-  if (spotsOf(table).length < 2 || seatsInGame(table).length === 0)
+function* spotsProblems({ shared, hidden, roster }: Laid): Problems {
+  if (spotsOf(roster).length < 2 || seatsInGame(roster).length === 0)
     yield 'seats: with fewer than two spots, or no player, the game is over.'
   const isEarly = (STAGES[shared.stage].step ?? 1) === 1
-  if (isEarly && table.seats.some(({ presence }) => presence === 'left'))
+  if (isEarly && roster.seats.some(({ presence }) => presence === 'left'))
     yield 'seats: a player who left before the Ing Word must be out.'
-  if (shared.brainiac !== null && table.seats[shared.brainiac]?.presence === 'out')
+  if (shared.brainiac !== null && roster.seats[shared.brainiac]?.presence === 'out')
     yield 'shared.brainiac: name a player who is not out.'
   if ((hidden.idleAsked ?? 0) > shared.idle)
     yield 'hidden.idleAsked: there were not that many rounds.'
 }
 
-function* roundProblems({ shared, secret, table, options }: Laid): Problems {
+function* roundProblems({ shared, secret, roster, options }: Laid): Problems {
   const { stage, sought, word, brainiac, correct, list, votes, defaults } = shared
   const step = STAGES[stage].step ?? 0
-  const bluffers = bluffersOf(table, brainiac)
+  const bluffers = bluffersOf(roster, brainiac)
   if (sought !== null) {
     const { open } = sought
     const isAsked =
@@ -116,7 +116,7 @@ function* roundProblems({ shared, secret, table, options }: Laid): Problems {
   const isListed = stage === 'votes' || stage === 'scoring' || stage === 'adjudication'
   if (correct !== null && !((isListed || stage === 'list') && bluffers.includes(correct)))
     yield 'shared.correct: name a Bluffer, from the list on.'
-  const voters = votersOf(table, shared)
+  const voters = votersOf(roster, shared)
   const order = secret[brainiac ?? -1]?.order ?? []
   const authors = isListed ? [...voters, brainiac ?? 0] : []
   const isOrder = order.length === authors.length && isEachOnce(order)

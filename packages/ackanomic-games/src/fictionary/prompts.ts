@@ -38,9 +38,9 @@ const QUESTIONS = {
 } as const
 
 type Asking = Pick<State<Fictionary>, 'shared' | 'secret' | 'options'> &
-  Pick<View<Fictionary>, 'table'>
+  Pick<View<Fictionary>, 'roster'>
 
-export function askedIn({ shared, table, secret, options }: Asking): readonly Asked[] {
+export function askedIn({ shared, roster, secret, options }: Asking): readonly Asked[] {
   const { stage, sought, numbers, brainiac } = shared
   const to = 'host'
   if (stage === 'numbers') {
@@ -50,7 +50,7 @@ export function askedIn({ shared, table, secret, options }: Asking): readonly As
   if (stage === 'adjudication')
     return [{ name: 'scorekeeper', to, question: QUESTIONS.scorekeeper, details: null }]
   if (stage === 'list') {
-    const of = [...votersOf(table, shared), brainiacOf(shared)]
+    const of = [...votersOf(roster, shared), brainiacOf(shared)]
     const question = { kind: 'shuffle', of: of.length } as const
     return [{ name: 'list', to: brainiacOf(shared), question, details: { of } }]
   }

@@ -38,19 +38,19 @@ export function endRound(draft: Draft, how: Case, similar: Seats, ctx: Ctx): voi
   ctx.stopTimer('step')
   ctx.cancelPrompts('list')
   const round = roundOf(draft, how, similar)
-  const { shared, table, options } = draft
+  const { shared, roster, options } = draft
   const scores = shared.scores.map((score, seat) => score + itemAt(round.gains, seat))
   shared.scores = scores
   shared.turns[round.brainiac] = itemAt(shared.turns, round.brainiac) + 1
   // In an idle round, everything happened by default.
   const missed = round.defaults.filter(({ step }) => step <= 3).length
-  shared.idle = missed === spotsOf(table).length + 1 ? shared.idle + 1 : 0
+  shared.idle = missed === spotsOf(roster).length + 1 ? shared.idle + 1 : 0
   shared.last = round as Mutable<FictionaryRound>
   const clause = how === '3d' ? '1250.10/3d(2)' : how === '3a' ? '1250.10/3a(2)' : '1250.10/5a(1)'
   ctx.emit('public', clause, () => ({ type: 'result', scores, ...round }))
   const isTested = how === '3b' || how === '3c' || options.endTest === 'every round'
   if (isTested && endIfEven(draft, ctx)) return
-  const left = spotsOf(table).filter((seat) => table.seats[seat]?.presence === 'left')
+  const left = spotsOf(roster).filter((seat) => roster.seats[seat]?.presence === 'left')
   if (left.length > 0 && removeSpots(draft, left, '1250.10/V.2(3)', ctx)) return
   askWhenIdle(draft, ctx)
   beginRound(draft, shared.round + 1, ctx)
@@ -59,17 +59,17 @@ export function endRound(draft: Draft, how: Case, similar: Seats, ctx: Ctx): voi
 function removeSpots(draft: Draft, seats: Seats, clause: Clause, ctx: Ctx): boolean {
   for (const seat of seats) ctx.eliminate(seat)
   ctx.emit('public', clause, () => ({ type: 'removed', seats }))
-  if (spotsOf(draft.table).length > 1)
+  if (spotsOf(draft.roster).length > 1)
     return draft.options.endTest === 'every round' && endIfEven(draft, ctx)
   ctx.end({ winners: [] })
   return true
 }
 
 /** Ends the game if all have been Brainiac equally often and a player here has enough (5b). */
-function endIfEven({ shared, table, options }: Draft, ctx: Ctx): boolean {
+function endIfEven({ shared, roster, options }: Draft, ctx: Ctx): boolean {
   const { scores, turns } = shared
-  const isEven = new Set(spotsOf(table).map((seat) => turns[seat])).size <= 1
-  const ranking = rankSeats(scores, seatsInGame(table))
+  const isEven = new Set(spotsOf(roster).map((seat) => turns[seat])).size <= 1
+  const ranking = rankSeats(scores, seatsInGame(roster))
   const [to = []] = ranking
   const [winner, ...tied] = to
   const most = scores[winner ?? -1] ?? 0
@@ -89,14 +89,14 @@ function endIfEven({ shared, table, options }: Draft, ctx: Ctx): boolean {
 }
 
 function roundOf(state: State<Fictionary>, how: Case, similar: Seats): FictionaryRound {
-  const { shared, secret, table, options } = state
+  const { shared, secret, roster, options } = state
   const brainiac = brainiacOf(shared)
   const order = shared.list.length === 0 ? [] : (itemAt(secret, brainiac).order ?? [])
   const list = shared.list.map((definition, i) => ({ definition, author: itemAt(order, i) }))
   const votes = shared.votes.map((vote, seat) =>
     vote === 'sheep' ? order.indexOf(seat) + 1 || null : vote,
   )
-  const secretly = bluffersOf(table, brainiac).flatMap((seat): Default[] => {
+  const secretly = bluffersOf(roster, brainiac).flatMap((seat): Default[] => {
     const sent = itemAt(secret, seat).how ?? 'sent'
     return sent === 'sent' ? [] : [{ step: 2, seat, bot: sent === 'bot' }]
   })
@@ -104,7 +104,7 @@ function roundOf(state: State<Fictionary>, how: Case, similar: Seats): Fictionar
   const scored = { brainiac, case: how, similar: [...similar], list, votes, defaults }
   return {
     round: shared.round,
-    spots: spotsOf(table),
+    spots: spotsOf(roster),
     word: shared.word ?? '',
     definition: itemAt(secret, brainiac).definition ?? '',
     ...scored,
@@ -115,14 +115,14 @@ function roundOf(state: State<Fictionary>, how: Case, similar: Seats): Fictionar
 /** Asks the host to go on after an idle round of every Brainiac. Play continues, but time stops. */
 function askWhenIdle(draft: Draft, ctx: Ctx): void {
   const { idle } = draft.shared
-  if (idle % spotsOf(draft.table).length !== 0) return
+  if (idle % spotsOf(draft.roster).length !== 0) return
   stir(draft, ctx)
   if (idle > 0) askWhetherIdle(draft, idle, ctx)
 }
 
 /** During a round, bots replace leavers; otherwise their spots are removed at once (V.2). */
 export function playersLeft(draft: Draft, seats: Seats, ctx: Ctx): void {
-  if (seatsInGame(draft.table).length === 0) {
+  if (seatsInGame(draft.roster).length === 0) {
     ctx.end({ winners: [] })
     return
   }

@@ -65,12 +65,12 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
       validate(state, { similar }, { seat }) {
         const refused = refuseStep(state, 3) ?? refuseBluffer(state, seat)
         if (refused !== undefined) return refused
-        const { shared, table, secret } = state
+        const { shared, roster, secret } = state
         if (shared.stage === 'list') return { code: 'alreadyReported' }
         const named = (seats: readonly SeatNumber[]): { bluffers: readonly string[] } => ({
-          bluffers: seats.map((each) => nameOf(table, each)),
+          bluffers: seats.map((each) => nameOf(roster, each)),
         })
-        const bluffers = bluffersOf(table, shared.brainiac)
+        const bluffers = bluffersOf(roster, shared.brainiac)
         if (!similar.every((each) => bluffers.includes(each)))
           return { code: 'noSuchBluffers', details: named(bluffers) }
         const empty = similar.filter((each) => secret[each]?.definition === '')
@@ -136,23 +136,23 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
   roster: { roles: societyRoles, substitutes: 'volunteers', left: playersLeft },
   /** A step is complete, or a bot must act (2c, 4c, V.1). */
   afterEach(state) {
-    const { shared, table } = state
-    if (isPaused(table)) return undefined
+    const { shared, roster } = state
+    if (isPaused(roster)) return undefined
     const waited = waitedFor(state)
     if (waited.length === 0)
       return shared.stage === 'definitions' || shared.stage === 'votes' ? beginNext : undefined
-    if (!waited.some((seat) => botActs(table, seat))) return undefined
-    return (draft, ctx) => actByDefault(draft, (seat) => botActs(draft.table, seat), ctx)
+    if (!waited.some((seat) => botActs(roster, seat))) return undefined
+    return (draft, ctx) => actByDefault(draft, (seat) => botActs(draft.roster, seat), ctx)
   },
   /** The Brainiac gets all definitions by private mail (2a). */
-  seesSecrets: ({ shared, table }, viewer) =>
-    viewer === shared.brainiac && bluffersOf(table, viewer),
+  seesSecrets: ({ shared, roster }, viewer) =>
+    viewer === shared.brainiac && bluffersOf(roster, viewer),
   pending(state, of) {
     if (typeof of !== 'number') {
       const isTheirs = of === 'scorekeeper' && state.shared.stage === 'adjudication'
       return isTheirs ? { score: { need: 'required' } } : {}
     }
-    const action = spotsOf(state.table).includes(of) ? actionOf(state, of) : undefined
+    const action = spotsOf(state.roster).includes(of) ? actionOf(state, of) : undefined
     if (action === undefined) return {}
     const visibleTo = action === 'define' ? 'actor' : 'all'
     const need = isWaitedFor(state, of) ? 'required' : 'optional'
@@ -181,9 +181,9 @@ function refuseLookup({ shared: { sought } }: S): Refused {
   return sought === null ? undefined : { code: 'beingLookedUp', details: { word: sought.word } }
 }
 
-function refuseBluffer({ shared, table }: S, seat: SeatNumber): Refused {
+function refuseBluffer({ shared, roster }: S, seat: SeatNumber): Refused {
   if (seat === shared.brainiac) return undefined
-  return { code: 'notBrainiac', details: { brainiac: nameOf(table, brainiacOf(shared)) } }
+  return { code: 'notBrainiac', details: { brainiac: nameOf(roster, brainiacOf(shared)) } }
 }
 
 function actionOf(state: S, seat: SeatNumber): Move['type'] | undefined {
@@ -206,8 +206,8 @@ function sampleMove(seen: S, seat: SeatNumber, choose: RandomInt): Move | undefi
       return { type: 'word', word, definition }
     }
     case 'report': {
-      const { shared, table, secret } = seen
-      const bluffers = bluffersOf(table, shared.brainiac)
+      const { shared, roster, secret } = seen
+      const bluffers = bluffersOf(roster, shared.brainiac)
       const may = bluffers.filter((each) => secret[each]?.definition !== '')
       // Usually nobody knows the word.
       return { type: 'report', similar: may.filter(() => choose(10) === 0) }

@@ -1,4 +1,4 @@
-import type { TableSetup } from '@ackanomic/core'
+import type { RosterSetup } from '@ackanomic/core'
 import { GameScript, START } from '../game-script.test-support.js'
 import { fictionary } from './game.js'
 import type { Fictionary } from './model.js'
@@ -9,15 +9,15 @@ export interface Laid {
   readonly players?: readonly string[]
   readonly drawn?: readonly number[] | null
   readonly options?: object
-  readonly table?: Partial<TableSetup>
+  readonly roster?: Partial<RosterSetup>
 }
 
 export class Script extends GameScript<Fictionary> {
-  constructor({ players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve'], drawn, options, table }: Laid = {}) {
+  constructor({ players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve'], drawn, options, roster }: Laid = {}) {
     const census = { activePlayers: 12 }
     super(
       fictionary,
-      { players, referees: [], startedAt: START, census, ...table },
+      { players, referees: [], startedAt: START, census, ...roster },
       { lookup: 'trust', ...options },
     )
     if (drawn !== null) this.rules('numbers', drawn ?? players.map((_, seat) => seat))
@@ -106,7 +106,7 @@ export class Script extends GameScript<Fictionary> {
 
   get brainiac(): string {
     const seat = this.state.shared.brainiac ?? -1
-    return this.state.table.seats[seat]?.holder ?? this.name(seat)
+    return this.state.roster.seats[seat]?.holder ?? this.name(seat)
   }
 
   get stage(): string {
@@ -127,8 +127,8 @@ export class Script extends GameScript<Fictionary> {
   }
 
   waited(stage: 'definitions' | 'votes'): readonly string[] {
-    const { shared, secret, table } = this.state
-    return table.seats.flatMap(({ holder, presence }, seat) => {
+    const { shared, secret, roster } = this.state
+    return roster.seats.flatMap(({ holder, presence }, seat) => {
       if (holder === null || presence === 'out' || seat === shared.brainiac) return []
       const done = stage === 'votes' ? shared.votes[seat] : secret[seat]?.definition
       return done === null ? [holder] : []
@@ -136,7 +136,7 @@ export class Script extends GameScript<Fictionary> {
   }
 
   seat(name: string): number {
-    return this.state.table.seats.findIndex(({ player }) => player === name)
+    return this.state.roster.seats.findIndex(({ player }) => player === name)
   }
 }
 

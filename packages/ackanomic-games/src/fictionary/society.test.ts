@@ -92,7 +92,7 @@ describe('a vacation', () => {
       script.defineAll()
       if (round === 5) withScores(script, [30, 0, 0, 0, 0])
       const seats = [one, two].map((name) =>
-        script.state.table.seats.findIndex(({ holder }) => holder === name),
+        script.state.roster.seats.findIndex(({ holder }) => holder === name),
       )
       script.plays(script.brainiac, { type: 'report', similar: seats })
       if (round < 5) script.word()
@@ -141,12 +141,12 @@ describe('a vacation', () => {
 describe('leaving', () => {
   test('puts a bot in the spot until the end of the round, then removes the spot [1250.10/V.2(1)] [1250.10/V.2(2)] [1250.10/V.2(3)]', () => {
     const script = new Script().word().leave('Bob').defineAll().report()
-    expect(script.state.table.seats[1]?.presence).toBe('left')
+    expect(script.state.roster.seats[1]?.presence).toBe('left')
     script.list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
     expect(script.state.shared.votes[1]).toBe('sheep')
     script.votes({ Cyd: 'Bob', Dov: 'Bob', Eve: 'Ann' }).score()
     expect(script.state.shared.last?.gains).toEqual([0, 2, 0, 0, 2])
-    expect(script.state.table.seats[1]?.presence).toBe('out')
+    expect(script.state.roster.seats[1]?.presence).toBe('out')
     expect(script.publicEvents.find(({ type }) => type === 'removed')).toEqual({
       type: 'removed',
       seats: [1],
@@ -159,14 +159,14 @@ describe('leaving', () => {
   test('Ackanomic has the same effect [1250.10/V.2(2)]', () => {
     const script = new Script().word()
     script.changeRoster({ type: 'leave', persons: ['Bob'], from: 'community' })
-    expect(script.state.table.seats[1]?.presence).toBe('left')
+    expect(script.state.roster.seats[1]?.presence).toBe('left')
     expect(script.state.secret[1]).toEqual({ definition: '', how: 'bot', order: null })
   })
 
   test('as the Brainiac ends the report, or leaves the scoring to the Scorekeeper [1250.10/V.2(2)] [1250.10/3d(1)]', () => {
     const script = new Script().word().defineAll().leave('Ann')
     expect(script.state.shared.last).toMatchObject({ case: '3d', gains: [-4, 0, 0, 0, 0] })
-    expect(script.state.table.seats[0]?.presence).toBe('out')
+    expect(script.state.roster.seats[0]?.presence).toBe('out')
     expect(script.brainiac).toBe('Bob')
     const reported = new Script().word().defineAll().report('Cyd').leave('Ann')
     expect(reported.state.shared.last).toMatchObject({ case: '3d', gains: [-4, 0, 0, 0, 0] })
@@ -181,7 +181,7 @@ describe('leaving', () => {
 
   test('between rounds removes the spot at once [1250.10/V.2(4)]', () => {
     const script = new Script().easy('Bob', 'Cyd').leave('Dov')
-    expect(script.state.table.seats[3]?.presence).toBe('out')
+    expect(script.state.roster.seats[3]?.presence).toBe('out')
     expect(script.clauses('removed')).toEqual(['1250.10/V.2(4)'])
     expect([script.brainiac, script.due()]).toEqual(['Bob', 3])
     expect(script.word().waited('definitions')).toEqual(['Ann', 'Cyd', 'Eve'])

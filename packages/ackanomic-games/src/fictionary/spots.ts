@@ -3,14 +3,14 @@ import {
   isPaused,
   itemAt,
   seatsInGame,
-  type Table,
+  type Roster,
   type VisibleState,
 } from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
 
-type Seats = Pick<Table, 'seats'>
+type Seats = Pick<Roster, 'seats'>
 type Shared = Fictionary['Shared']
-type S = Pick<VisibleState<Fictionary>, 'shared' | 'secret' | 'table'>
+type S = Pick<VisibleState<Fictionary>, 'shared' | 'secret' | 'roster'>
 
 /** The spots of players, and of bots for those who left in this round. */
 export function spotsOf({ seats }: Seats): readonly SeatNumber[] {
@@ -23,16 +23,16 @@ export function brainiacOf({ brainiac }: Pick<Shared, 'brainiac'>): SeatNumber {
 }
 
 /** The Bluffers of the round (IV.1). Spots only change between rounds. */
-export function bluffersOf(table: Seats, brainiac: SeatNumber | null): readonly SeatNumber[] {
-  return spotsOf(table).filter((seat) => seat !== brainiac)
+export function bluffersOf(roster: Seats, brainiac: SeatNumber | null): readonly SeatNumber[] {
+  return spotsOf(roster).filter((seat) => seat !== brainiac)
 }
 
 /** The Bluffers with a vote: all but the one who knew the word (3b). */
 export function votersOf(
-  table: Seats,
+  roster: Seats,
   { brainiac, correct }: Pick<Shared, 'brainiac' | 'correct'>,
 ): readonly SeatNumber[] {
-  return bluffersOf(table, brainiac).filter((seat) => seat !== correct)
+  return bluffersOf(roster, brainiac).filter((seat) => seat !== correct)
 }
 
 export function isWaitedFor({ shared, secret }: S, seat: SeatNumber): boolean {
@@ -51,7 +51,7 @@ export function isWaitedFor({ shared, secret }: S, seat: SeatNumber): boolean {
 }
 
 export function waitedFor(state: S): readonly SeatNumber[] {
-  return spotsOf(state.table).filter((seat) => isWaitedFor(state, seat))
+  return spotsOf(state.roster).filter((seat) => isWaitedFor(state, seat))
 }
 
 /** Whether a bot plays a spot: its player left, or is on vacation without a volunteer. */
@@ -60,14 +60,14 @@ export function isBot({ seats }: Seats, seat: SeatNumber): boolean {
 }
 
 /** Whether a bot acts at once. Without people, bots wait for the deadlines. */
-export function botActs(table: Table, seat: SeatNumber): boolean {
-  return isBot(table, seat) && !isPaused(table) && table.seats.some(({ holder }) => holder !== null)
+export function botActs(roster: Roster, seat: SeatNumber): boolean {
+  return isBot(roster, seat) && !isPaused(roster) && roster.seats.some(({ holder }) => holder !== null)
 }
 
 /** The spot with the next higher number, or the lowest (IV.2). */
-export function nextBrainiac({ shared, table }: Pick<S, 'shared' | 'table'>): SeatNumber {
+export function nextBrainiac({ shared, roster }: Pick<S, 'shared' | 'roster'>): SeatNumber {
   const numberOf = (seat: SeatNumber): number => itemAt(shared.numbers, seat) ?? 0
-  const inOrder = seatsInGame(table).sort((one, other) => numberOf(one) - numberOf(other))
+  const inOrder = seatsInGame(roster).sort((one, other) => numberOf(one) - numberOf(other))
   const last = shared.brainiac === null ? 0 : numberOf(shared.brainiac)
   return inOrder.find((seat) => numberOf(seat) > last) ?? itemAt(inOrder, 0)
 }

@@ -47,7 +47,7 @@ describe('the start', () => {
   })
 
   test('is announced by a player [1250.10/III(1)]', () => {
-    const script = new Script({ table: { announcedBy: 'Cyd' } })
+    const script = new Script({ roster: { announcedBy: 'Cyd' } })
     expect(script.stage).toBe('word')
     const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
     const census = { activePlayers: 12 }
@@ -87,7 +87,7 @@ describe('the start', () => {
 
   test('removes a player who leaves early, without a bot [1250.10/V.2(4)]', () => {
     const script = new Script({ drawn: null }).leave('Bob')
-    expect(script.state.table.seats[1]?.presence).toBe('out')
+    expect(script.state.roster.seats[1]?.presence).toBe('out')
     script.rules('numbers', [1, 0, 2, 3, 4])
     expect(script.state.shared.numbers).toEqual([2, 1, 3, 4, 5])
     expect(script.brainiac).toBe('Ann')

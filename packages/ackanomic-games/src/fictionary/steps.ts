@@ -169,7 +169,7 @@ export function actByDefault(draft: Draft, whose: (seat: SeatNumber) => boolean,
 }
 
 function noteDefault(draft: Draft, step: StepNumber, seat: SeatNumber, ctx: Ctx): 'bot' | 'time' {
-  const done = { step, seat, bot: isBot(draft.table, seat) }
+  const done = { step, seat, bot: isBot(draft.roster, seat) }
   if (step !== 2) draft.shared.defaults.push(done)
   const [clause] = DEFAULTS[step]
   const told = step === 2 ? [seat, brainiacOf(draft.shared)] : (['public'] as const)

@@ -135,7 +135,7 @@ const lines = (script: Script, viewer: number | 'public' = 'public'): readonly s
   fictionary.render(script.view(viewer)).split('\n')
 
 const eventTexts = (script: Script): readonly string[] => {
-  const names = script.state.table.seats.map(({ player }) => player)
+  const names = script.state.roster.seats.map(({ player }) => player)
   return script.events.map(({ event }) => fictionary.describeEvent(event, names))
 }
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
-import type { NameOf, Table, View } from '@ackanomic/core/engine'
+import type { NameOf, Roster, View } from '@ackanomic/core/engine'
 import {
   defineText,
   itemAt,
@@ -18,7 +18,7 @@ import { readText, writtenText } from './texts.js'
 
 type Seen = View<Fictionary>
 type Read = Result<Fictionary['Move'], string>
-type Seats = Pick<Table, 'seats'>
+type Seats = Pick<Roster, 'seats'>
 
 /** The text of Fictionary, without the rules. */
 export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
@@ -75,14 +75,14 @@ export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
       'Bluffers write "define a small boat" and "vote 3", or "sheep" to vote for their own.',
     ].join('\n'),
     parse,
-    format(move, { table }) {
+    format(move, { roster }) {
       switch (move.type) {
         case 'word':
           return `word ${move.word} = ${writtenText(move.definition)}`
         case 'define':
           return `define ${writtenText(move.definition)}`
         case 'report':
-          return `report ${move.similar.length === 0 ? 'none' : namesOf(table, move.similar)}`
+          return `report ${move.similar.length === 0 ? 'none' : namesOf(roster, move.similar)}`
         case 'vote':
           return `vote ${move.number}`
         case 'score':
@@ -95,7 +95,7 @@ export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
   events: fictionaryEvents,
 })
 
-function describeMove(move: Fictionary['Move'], { table, shared }: Seen): string {
+function describeMove(move: Fictionary['Move'], { roster, shared }: Seen): string {
   switch (move.type) {
     case 'word':
       return `Choose ${move.word}: ${move.definition}`
@@ -104,7 +104,7 @@ function describeMove(move: Fictionary['Move'], { table, shared }: Seen): string
     case 'report':
       return move.similar.length === 0
         ? 'Report that nobody knew the word'
-        : `Report that ${namesOf(table, move.similar)} knew the word`
+        : `Report that ${namesOf(roster, move.similar)} knew the word`
     case 'vote':
       return `Vote for ${move.number}: ${shared.list[move.number - 1] ?? ''}`
     case 'score':
@@ -134,7 +134,7 @@ function parse(text: string, view: Seen): Read {
         ? err('Write your definition after "define"; to send an empty one, write define "".')
         : ok({ type: 'define', definition: readText(rest.replace(FILLING, '')) })
     case 'report':
-      return readReport(view.table, rest)
+      return readReport(view.roster, rest)
     case 'vote':
       return readVote(rest)
     case 'sheep':
@@ -184,16 +184,16 @@ const PLAIN = /^(?!.*\band\b)[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .'’_-]*$/iu
 
 const NOBODY = /^(?:none|nobody)[.!]?$/i
 
-function namesOf(table: Seats, named: readonly SeatNumber[]): string {
+function namesOf(roster: Seats, named: readonly SeatNumber[]): string {
   const names = named.map((seat) => {
-    const name = table.seats[seat]?.player
+    const name = roster.seats[seat]?.player
     if (name === undefined) return `#${seat}`
     return PLAIN.test(name) && !NOBODY.test(name) ? name : JSON.stringify(name)
   })
   return names.join(', ')
 }
 
-function readReport(table: Seats, text: string): Read {
+function readReport(roster: Seats, text: string): Read {
   if (NOBODY.test(text)) return ok({ type: 'report', similar: [] })
   const names = [...text.matchAll(/"(?:[^"\\]|\\.)*"|[^",]+/gu)]
     .flatMap(([part]) => (part.startsWith('"') ? [readText(part)] : part.split(/\band\b/iu)))
@@ -202,7 +202,7 @@ function readReport(table: Seats, text: string): Read {
   if (names.length === 0)
     return err('Name the Bluffers who knew the word, with commas between them, or none.')
   const unquoted = text.replace(/"(?:[^"\\]|\\.)*"/gu, '"').toLowerCase()
-  const torn = table.seats.find(
+  const torn = roster.seats.find(
     ({ player }) => BETWEEN.test(player) && unquoted.includes(player.toLowerCase()),
   )
   if (torn !== undefined)
@@ -212,11 +212,11 @@ function readReport(table: Seats, text: string): Read {
   // A refused move can name a seat that does not exist.
   const seats = names.map(
     (name) =>
-      seatNamed(table, name) ?? (/^#\d{1,9}$/.test(name) ? Number(name.slice(1)) : undefined),
+      seatNamed(roster, name) ?? (/^#\d{1,9}$/.test(name) ? Number(name.slice(1)) : undefined),
   )
   const strange = seats.indexOf(undefined)
   if (strange >= 0) {
-    const known = table.seats.map(({ player }) => player).join(', ')
+    const known = roster.seats.map(({ player }) => player).join(', ')
     const name = sanitizeText(itemAt(names, strange), 40)
     return err(`Nobody here is called “${name}”; name some of ${known}, or none.`)
   }
@@ -225,8 +225,8 @@ function readReport(table: Seats, text: string): Read {
 }
 
 function render(view: Seen): string {
-  const { shared, table, outcome } = view
-  const name: NameOf = (seat) => nameOf(table, seat)
+  const { shared, roster, outcome } = view
+  const name: NameOf = (seat) => nameOf(roster, seat)
   const lines = [headline(view), '', ...players(view)]
   const known = knownLines(view, name)
   if (outcome === null) {
@@ -237,40 +237,40 @@ function render(view: Seen): string {
   return lines.join('\n')
 }
 
-function headline({ shared, table, outcome }: Seen): string {
+function headline({ shared, roster, outcome }: Seen): string {
   if (outcome !== null)
     return `Fictionary is over. ${outcome.winners.join(' and ') || 'Nobody'} won.`
   const { stage, round, brainiac, sought, word } = shared
   if (brainiac === null) return `Fictionary: ${doing(stage)}`
-  const phase = doing(stage, nameOf(table, brainiac), word ?? undefined)
+  const phase = doing(stage, nameOf(roster, brainiac), word ?? undefined)
   const said = sought === null ? phase : `${sought.word} is being looked up`
   return `Fictionary, round ${round}, step ${STAGES[stage].step}: ${said}`
 }
 
 function players(view: Seen): readonly string[] {
-  const { shared, table, options } = view
+  const { shared, roster, options } = view
   const numberOf = (seat: SeatNumber): number => shared.numbers[seat] ?? 0
-  const spots = spotsOf(table).toSorted((one, other) => numberOf(one) - numberOf(other))
+  const spots = spotsOf(roster).toSorted((one, other) => numberOf(one) - numberOf(other))
   const scores = fictionaryScores(shared, options)
-  const width = Math.max(0, ...spots.map((seat) => nameOf(table, seat).length))
+  const width = Math.max(0, ...spots.map((seat) => nameOf(roster, seat).length))
   return spots.map((seat) => {
     const number = String(shared.numbers[seat] ?? '?').padStart(2)
-    const player = nameOf(table, seat).padEnd(width)
+    const player = nameOf(roster, seat).padEnd(width)
     const score = String(itemAt(scores, seat)).padStart(4)
     return `${number} ${player} ${score}  ${notesOn(view, seat).join(', ')}`.trimEnd()
   })
 }
 
 function notesOn(view: Seen, seat: SeatNumber): readonly string[] {
-  const { shared, table, outcome } = view
+  const { shared, roster, outcome } = view
   const notes = [...seatBadges(view, seat, { left: 'left' })]
-  if (isBot(table, seat)) notes.push('a bot plays')
-  if (outcome !== null || seatsInGame(table).length === 0) return notes
+  if (isBot(roster, seat)) notes.push('a bot plays')
+  if (outcome !== null || seatsInGame(roster).length === 0) return notes
   const vote = itemAt(shared.votes, seat)
   if (shared.brainiac === seat) notes.push('Brainiac')
   if (shared.correct === seat) notes.push('knew the word')
   if (vote !== null) notes.push(vote === 'sheep' ? 'sheeped' : `voted ${vote}`)
-  else if (shared.stage === 'votes' && votersOf(table, shared).includes(seat))
+  else if (shared.stage === 'votes' && votersOf(roster, shared).includes(seat))
     notes.push('has not voted')
   return notes
 }

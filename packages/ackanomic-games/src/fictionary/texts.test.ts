@@ -48,8 +48,8 @@ describe('players’ texts', () => {
     'break no view, no save and no line of a list: %s [1250.10/2a] [1250.10/3c(2)]',
     (_, text) => {
       const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
-      const table = { players, referees: [], startedAt: START, census: { activePlayers: 9 } }
-      const started = startMatch(fictionary, { table, options: { lookup: 'trust' } })
+      const roster = { players, referees: [], startedAt: START, census: { activePlayers: 9 } }
+      const started = startMatch(fictionary, { roster, options: { lookup: 'trust' } })
       if (!started.ok) throw new Error(started.error.message)
       let { match } = started
       const actual = `${text.slice(1)}.`

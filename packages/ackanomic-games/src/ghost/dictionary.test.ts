@@ -33,13 +33,13 @@ function protested(
   ground: GhostGround,
   options: Partial<Options> = {},
 ): Match<State<Ghost>, Ghost['Move']> {
-  const table = {
+  const roster = {
     players: ['Ann', 'Bob', 'Cyd'],
     referees: ['Rex'],
     startedAt: START,
     census: { activePlayers: 9 },
   }
-  const started = startMatch(ghost, { table, options }, { referee })
+  const started = startMatch(ghost, { roster, options }, { referee })
   if (!started.ok) throw new Error(started.error.message)
   let { match } = started
   for (let i = 1; i <= ghostWord.length; i++) {
@@ -55,7 +55,7 @@ function plays(
 ): Match<State<Ghost>, Ghost['Move']> {
   const { seat: turn, stage, protest } = match.state.shared
   const seat = turn ?? (stage === 'answer' ? protest?.against : undefined) ?? -1
-  const by = match.state.table.seats[seat]?.holder ?? 'nobody'
+  const by = match.state.roster.seats[seat]?.holder ?? 'nobody'
   const step = submit(ghost, match, { kind: 'move', at: START, by, move }, { referee })
   if (!step.ok) throw new Error(step.error.message)
   expect(step.rejectedAnswers).toEqual([])

@@ -38,7 +38,7 @@ export const ghost: GameOf<Ghost> = /* @__PURE__ */ defineGame<Ghost>(
   {
     determinize(view) {
       const asked = askedIn(view)
-      const secret = view.table.seats.map(() => ({}))
+      const secret = view.roster.seats.map(() => ({}))
       return { secret, hidden: {}, openPrompts: asked === undefined ? [] : [asked] }
     },
   },

@@ -10,7 +10,7 @@ type Move = Ghost['Move']
 const startedAt = Date.UTC(2026, 10, 21)
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
 
-function table(players: number, more: object = {}): Opening['table'] {
+function roster(players: number, more: object = {}): Opening['roster'] {
   return {
     players: NAMES.slice(0, players),
     referees: ['Rex'],
@@ -20,14 +20,14 @@ function table(players: number, more: object = {}): Opening['table'] {
   }
 }
 
-const TABLES: readonly Opening[] = [
-  { table: table(2) },
-  { table: table(2, { duel: { challenged: 'Bob' } }) },
-  { table: table(3), options: { containment: 'lookup' } },
-  { table: table(3, { census: { activePlayers: 5 } }), options: { additionProtest: 'referee' } },
-  { table: table(4), options: { absentAuthor: 'wait' } },
-  { table: table(6, { exhibition: { as: 'speaker' } }) },
-  { table: table(10), options: { containment: 'lookup', additionProtest: 'referee' } },
+const SETUPS: readonly Opening[] = [
+  { roster: roster(2) },
+  { roster: roster(2, { duel: { challenged: 'Bob' } }) },
+  { roster: roster(3), options: { containment: 'lookup' } },
+  { roster: roster(3, { census: { activePlayers: 5 } }), options: { additionProtest: 'referee' } },
+  { roster: roster(4), options: { absentAuthor: 'wait' } },
+  { roster: roster(6, { exhibition: { as: 'speaker' } }) },
+  { roster: roster(10), options: { containment: 'lookup', additionProtest: 'referee' } },
 ]
 
 const WORDS = ['GHOST', 'Q', 'UPERSONIC', 'RESIGN', 'PROTEST', 'SUPERSONIC', 'ZZ']
@@ -38,16 +38,16 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
 
 /** Adds rare moves: resignations, the referee's moves, answers and unfitting strings. */
 function also(state: State<Ghost>, pick: RandomInt): EntryOf<Ghost> | undefined {
-  const { table, shared, clock } = state
+  const { roster, shared, clock } = state
   const at = clock.now
-  const seats = table.seats.filter(({ holder }) => holder !== null)
+  const seats = roster.seats.filter(({ holder }) => holder !== null)
   if (seats.length === 0) return undefined
   const by = oneOf(seats, pick).holder ?? ''
   const word = pick(2) === 0 ? `${shared.word?.letters ?? ''}S` : oneOf(WORDS, pick)
   switch (pick(12)) {
     case 0: {
       const seat = shared.seat ?? 0
-      const holder = table.seats[seat]?.holder ?? by
+      const holder = roster.seats[seat]?.holder ?? by
       return { kind: 'move', at, by: holder, move: { type: 'resign' } }
     }
     case 1:
@@ -56,16 +56,16 @@ function also(state: State<Ghost>, pick: RandomInt): EntryOf<Ghost> | undefined 
       return { kind: 'move', at, by, move: { type: 'answer', word } }
     case 3:
     case 4: {
-      const newcomer = pick(table.seats.length)
+      const newcomer = pick(roster.seats.length)
       return {
         kind: 'move',
         at,
-        by: oneOf(table.referees, pick) ?? by,
+        by: oneOf(roster.referees, pick) ?? by,
         move: { type: 'remove', newcomer },
       }
     }
     case 5: {
-      const newcomer = pick(table.seats.length)
+      const newcomer = pick(roster.seats.length)
       return { kind: 'move', at, by, move: { type: 'protest addition', newcomer } }
     }
     case 6:
@@ -78,12 +78,12 @@ function also(state: State<Ghost>, pick: RandomInt): EntryOf<Ghost> | undefined 
   }
 }
 
-function join({ table }: State<Ghost>, pick: RandomInt): Join {
-  return { by: table.referees[0] ?? 'Rex', wishes: pick(8) > 0 }
+function join({ roster }: State<Ghost>, pick: RandomInt): Join {
+  return { by: roster.referees[0] ?? 'Rex', wishes: pick(8) > 0 }
 }
 
 export const ghostLaws: LawOptions<State<Ghost>, Move> = {
-  tables: TABLES,
+  setups: SETUPS,
   clauses: [ghostClauses],
   extraEntries: also,
   join,

@@ -109,17 +109,17 @@ describe('leaving', () => {
     const script = begun().plays('Cyd', 'protest: it is a word')
     expect(script.players).toEqual(['Ann', 'Bob', 'Dov'])
     expect(script.word).toBe('GH')
-    expect(script.state.table.seats[2]).toMatchObject({ presence: 'out', holder: null })
+    expect(script.state.roster.seats[2]).toMatchObject({ presence: 'out', holder: null })
     script.changeRoster({ type: 'refereeResigns', person: 'Rex' })
     script.changeRoster({ type: 'refereeFound', person: 'Cyd', willing: true })
-    expect(script.state.table.referees).toEqual(['Cyd'])
+    expect(script.state.roster.referees).toEqual(['Cyd'])
   })
 
   test('is final: the player can neither move nor return [1250.9/2(4), 1250.9/4(4)a]', () => {
     const script = begun().plays('Cyd', 'I resign')
     expect(script.refuses('Cyd', 'A').code).toBe('notAllowed')
     expect(script.rosterError({ type: 'leave', persons: ['Cyd'], from: 'match' }).code).toBe(
-      'notAtTable',
+      'notInMatch',
     )
   })
 })
@@ -196,8 +196,8 @@ describe('a vacation', () => {
   })
 
   test('allows no Substitute in a Duel', () => {
-    const table = { duel: { challenged: 'Bob' } }
-    const script = new Script({ players: ['Ann', 'Bob'], table })
+    const roster = { duel: { challenged: 'Bob' } }
+    const script = new Script({ players: ['Ann', 'Bob'], roster })
     const substitute = { person: 'Vera', agrees: true }
     expect(script.rosterError({ type: 'vacation', person: 'Ann', substitute }).code).toBe(
       'duelSubstitute',

@@ -35,10 +35,10 @@ export function sampleMove(seen: S, seat: SeatNumber, pick: RandomInt): Move | u
 }
 
 export function protestable(
-  { shared: { newcomers }, table }: Pick<S, 'shared' | 'table'>,
+  { shared: { newcomers }, roster }: Pick<S, 'shared' | 'roster'>,
   seat: SeatNumber,
 ): readonly SeatNumber[] {
-  if (newcomers.length === 0 || !isInGame(table, seat)) return []
+  if (newcomers.length === 0 || !isInGame(roster, seat)) return []
   return newcomers
     .filter((newcomer) => newcomer.protestedBy === null && newcomer.seat > seat)
     .map((newcomer) => newcomer.seat)

@@ -98,15 +98,15 @@ describe('an addition', () => {
   })
 
   test('is excluded in a Duel [1250.9/4.2(7)]', () => {
-    const table = { duel: { challenged: 'Bob' } }
-    expect(new Script({ players: ['Ann', 'Bob'], table }).rosterError(join('Vera'))).toMatchObject({
+    const roster = { duel: { challenged: 'Bob' } }
+    expect(new Script({ players: ['Ann', 'Bob'], roster }).rosterError(join('Vera'))).toMatchObject({
       code: 'duelAddition',
       clause: '1250.9/4.2(7)',
     })
   })
 
   test('is excluded for the referee, former players, and above the maximum', () => {
-    const script = new Script({ table: { census: { activePlayers: 5 } } })
+    const script = new Script({ roster: { census: { activePlayers: 5 } } })
     expect(script.rosterError(join('Rex')).code).toBe('refereePlays')
     expect(script.rosterError(join('Bob')).code).toBe('playedBefore')
     script.adds('Vera')

@@ -11,10 +11,10 @@ export function numberOf(numbers: Numbers, seat: SeatNumber): number {
 }
 
 /** The next seat by number in the game, or else the lowest; `null` for none (4.1(2), 4.1(3)). */
-export function seatAfter(table: Seated, numbers: Numbers, after: number): SeatNumber | null {
+export function seatAfter(roster: Seated, numbers: Numbers, after: number): SeatNumber | null {
   let [next, lowest]: (SeatNumber | null)[] = [null, null]
   for (const [seat, number] of numbers.entries()) {
-    if (number === null || !isInGame(table, seat)) continue
+    if (number === null || !isInGame(roster, seat)) continue
     if (lowest == null || number < numberOf(numbers, lowest)) lowest = seat
     if (number > after && (next == null || number < numberOf(numbers, next))) next = seat
   }
@@ -28,13 +28,13 @@ export function seatAfter(table: Seated, numbers: Numbers, after: number): SeatN
  * ```ts
  * import { ghost, playingOrder } from '@ackanomic/games/ghost'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 9 } }
- * const start = ghost.setup(table)
- * start.ok && playingOrder(start.value.state.table, [300, 7, 41]) // => [1, 2, 0]
+ * const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 9 } }
+ * const start = ghost.setup(roster)
+ * start.ok && playingOrder(start.value.state.roster, [300, 7, 41]) // => [1, 2, 0]
  * ```
  */
-export function playingOrder(table: Seated, numbers: Numbers): readonly SeatNumber[] {
-  return seatsByNumber(numbers).filter((seat) => numbers[seat] !== null && isInGame(table, seat))
+export function playingOrder(roster: Seated, numbers: Numbers): readonly SeatNumber[] {
+  return seatsByNumber(numbers).filter((seat) => numbers[seat] !== null && isInGame(roster, seat))
 }
 
 export function seatsByNumber(numbers: Numbers): readonly SeatNumber[] {
@@ -42,8 +42,8 @@ export function seatsByNumber(numbers: Numbers): readonly SeatNumber[] {
 }
 
 /** Whether the highest number in the game has not begun a first turn yet (4.2(1), 4.2(8)). */
-export function isOpenForAdditions(table: Seated, shared: GhostShared): boolean {
+export function isOpenForAdditions(roster: Seated, shared: GhostShared): boolean {
   const { numbers, reached, stage } = shared
   if (stage === 'numbers') return true
-  return numbers.some((number, seat) => (number ?? 0) > reached && isInGame(table, seat))
+  return numbers.some((number, seat) => (number ?? 0) > reached && isInGame(roster, seat))
 }

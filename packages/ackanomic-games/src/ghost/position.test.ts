@@ -9,7 +9,7 @@ import type { Ghost } from './model.js'
 import { historyOf } from './render.js'
 import { Script } from './script.test-support.js'
 
-const table = {
+const roster = {
   players: ['Ann', 'Bob', 'Cyd'],
   referees: ['Rex'],
   startedAt: START,
@@ -37,7 +37,7 @@ const ANSWER = { stage: 'answer', seat: null }
 
 describe('a position', () => {
   test('can be in mid-game, and its turn has the full three days', () => {
-    const started = ghost.setup(table, {}, POSITION)
+    const started = ghost.setup(roster, {}, POSITION)
     if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value
     expect(ghost.pendingActions(state, 2)).toMatchObject([
@@ -59,9 +59,9 @@ describe('a position', () => {
     if (!made.ok) throw new Error(made.error.message)
     const referee = made.value
     const position = { ...POSITION, shared: { ...POSITION.shared, ...awaitingReport } }
-    const started = startMatch(ghost, { table, position }, { referee })
+    const started = startMatch(ghost, { roster, position }, { referee })
     if (!started.ok) throw new Error(started.error.message)
-    const { shared, table: seats } = started.match.state
+    const { shared, roster: seats } = started.match.state
     expect(shared).toMatchObject({
       stage: 'turn',
       seat: 1,
@@ -106,7 +106,7 @@ describe('a position', () => {
     ],
   ])('is refused as contradictory: %s', (where, shared) => {
     const started = ghost.setup(
-      table,
+      roster,
       {},
       { ...POSITION, shared: { ...POSITION.shared, ...shared } },
     )
@@ -124,7 +124,7 @@ describe('a position', () => {
     ]
     for (let from = 0; from < 3; from++) {
       const shared = { ...POSITION.shared, history: history.slice(from) }
-      expect(ghost.setup(table, {}, { ...POSITION, shared })).toMatchObject({ ok: true })
+      expect(ghost.setup(roster, {}, { ...POSITION, shared })).toMatchObject({ ok: true })
     }
   })
 
@@ -132,7 +132,7 @@ describe('a position', () => {
     const setup = (line: object) => {
       const history = [{ type: 'removed', seat: 2, at: 0, ...line }]
       const shared = { ...POSITION.shared, seat: 1, history }
-      return ghost.setup(table, {}, { ...POSITION, shared, seats: ['here', 'here', 'out'] })
+      return ghost.setup(roster, {}, { ...POSITION, shared, seats: ['here', 'here', 'out'] })
     }
 
     test('need not have the verdict', () => {
@@ -155,7 +155,7 @@ describe('a position', () => {
 
   test('needs two players in the game [1250.9/5(1)]', () => {
     const seats = ['left', 'out', 'here']
-    const started = ghost.setup(table, {}, { ...POSITION, seats })
+    const started = ghost.setup(roster, {}, { ...POSITION, seats })
     expect(started.ok ? '' : started.error.message).toContain('it is over')
   })
 })

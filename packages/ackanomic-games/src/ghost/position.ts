@@ -19,7 +19,7 @@ export const ghostPosition: PositionDefinition<Ghost> = {
     const { stage, newcomers, absentReferees } = draft.shared
     // The current referee is back.
     draft.shared.absentReferees = absentReferees.filter(
-      (each) => !draft.table.referees.includes(each),
+      (each) => !draft.roster.referees.includes(each),
     )
     askReferee(draft, ctx)
     if (stage === 'turn' || stage === 'answer') ctx.startTimer(stage, days(3))
@@ -29,9 +29,9 @@ export const ghostPosition: PositionDefinition<Ghost> = {
 
 type Laid = Parameters<PositionDefinition<Ghost>['problem']>[0]
 
-function numbersProblem({ shared, table }: Laid): string | undefined {
+function numbersProblem({ shared, roster }: Laid): string | undefined {
   const { numbers, reached, stage } = shared
-  const { starters, seats } = table
+  const { starters, seats } = roster
   const began = numbers.slice(0, starters)
   const drawn = stage !== 'numbers'
   const isRight = drawn ? isNumbering(began, starters) : began.every((number) => number === null)
@@ -44,15 +44,15 @@ function numbersProblem({ shared, table }: Laid): string | undefined {
     : 'reached: give the highest number that has begun a turn, and 0 before the first turn.'
 }
 
-function newcomersProblem({ shared, options, table }: Laid): string | undefined {
+function newcomersProblem({ shared, options, roster }: Laid): string | undefined {
   const { newcomers, numbers, reached } = shared
-  if (table.duel !== null && table.seats.length > table.starters)
+  if (roster.duel !== null && roster.seats.length > roster.starters)
     return 'numbers: nobody is added to a Duel.'
   const isOpen = newcomers.every(
     ({ seat, protestedBy }, place) =>
-      seat >= table.starters &&
+      seat >= roster.starters &&
       seat > (newcomers[place - 1]?.seat ?? -1) &&
-      isInGame(table, seat) &&
+      isInGame(roster, seat) &&
       (numbers[seat] ?? 0) > reached &&
       (protestedBy === null || (options.additionProtest === 'referee' && protestedBy < seat)),
   )
@@ -61,18 +61,18 @@ function newcomersProblem({ shared, options, table }: Laid): string | undefined 
     : 'newcomers: name those who were added, are in the game and have had no turn; protests of them wait for a referee who removes.'
 }
 
-function peopleProblem({ shared, table }: Laid): string | undefined {
+function peopleProblem({ shared, roster }: Laid): string | undefined {
   const { absentReferees, history } = shared
   if (new Set(absentReferees).size < absentReferees.length)
     return 'absentReferees: name each who went on vacation as a referee once.'
   const isSeated = (told: Readonly<Record<string, unknown>>): boolean =>
     ['seat', 'against', 'by', 'newcomer'].every(
-      (who) => Number(told[who] ?? 0) < table.seats.length,
+      (who) => Number(told[who] ?? 0) < roster.seats.length,
     )
   return history.every(
     (told) => isSeated(told) && (told.type !== 'removed' || isSeated(told.verdict ?? {})),
   )
-    ? historyProblem(shared, table)
+    ? historyProblem(shared, roster)
     : 'history: it tells of those who have a seat.'
 }
 
@@ -86,14 +86,14 @@ function fieldsProblem({ shared }: Laid): string | undefined {
     : 'stage: give the seat in a turn, the protest while it is open, and what is sought for a report.'
 }
 
-function stageProblem({ shared, options, table }: Laid): string | undefined {
+function stageProblem({ shared, options, roster }: Laid): string | undefined {
   const { stage, seat, protest, sought, word } = shared
-  if (seatsInGame(table).length < 2) return 'seats: with fewer than two in the game it is over.'
+  if (seatsInGame(roster).length < 2) return 'seats: with fewer than two in the game it is over.'
   if (word !== null && !hasPlayed(shared, word.author))
     return 'word: its author is somebody who has had a turn.'
   if (stage === 'numbers') return undefined
   if (seat !== null) {
-    return isInGame(table, seat) && hasPlayed(shared, seat) && word?.author !== seat
+    return isInGame(roster, seat) && hasPlayed(shared, seat) && word?.author !== seat
       ? undefined
       : 'seat: it is the turn of another.'
   }
@@ -115,7 +115,7 @@ function stageProblem({ shared, options, table }: Laid): string | undefined {
       ? undefined
       : 'sought: the referee looks for a word in which the ghost word stands.'
   }
-  return isInGame(table, author) || options.absentAuthor === 'wait'
+  return isInGame(roster, author) || options.absentAuthor === 'wait'
     ? undefined
     : 'stage: the author has left, so that no answer is due.'
 }
@@ -126,7 +126,7 @@ function hasPlayed({ numbers, reached }: GhostShared, seat: number): boolean {
 }
 
 /** Checks the history, which may begin in the middle of a game or be empty. */
-function historyProblem({ history, numbers, word }: GhostShared, table: Seated) {
+function historyProblem({ history, numbers, word }: GhostShared, roster: Seated) {
   let letters: string | null | undefined
   for (const told of history) {
     if (isToldWrongly(told)) return `history: that something was ${told.type} cannot be so.`
@@ -149,7 +149,7 @@ function historyProblem({ history, numbers, word }: GhostShared, table: Seated) 
       case 'destroyed':
         return letters !== undefined && told.word !== letters
       case 'removed':
-        return isInGame(table, told.seat)
+        return isInGame(roster, told.seat)
       case 'added':
         return numbers[told.seat] !== told.number
       default:

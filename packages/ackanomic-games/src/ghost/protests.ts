@@ -43,7 +43,7 @@ export function protestWord(draft: Draft, ground: GhostGround, by: SeatNumber, c
   const isLookedUp = ground === 'word' || options.containment === 'lookup'
   if (ground === 'word' && letters.length < options.shortestWord) {
     resolve(draft, protest, false, 'too short', ctx)
-  } else if (isLookedUp || isInGame(draft.table, author) || options.absentAuthor === 'wait') {
+  } else if (isLookedUp || isInGame(draft.roster, author) || options.absentAuthor === 'wait') {
     Object.assign(shared, { stage: 'answer', seat: null, protest: { ...protest } })
     if (isLookedUp) lookUp(draft, letters, ctx)
     else ctx.startTimer('answer', days(3))
@@ -92,7 +92,7 @@ function resolve(
   const clause = CLAUSES[how] ?? (ground === 'word' ? '1250.9/4(3)f' : '1250.9/4(3)j')
   record(draft, ctx, clause, { type: 'resolved', ground, valid, how, sought })
   const loser = valid ? against : by
-  if (isInGame(draft.table, loser)) {
+  if (isInGame(draft.roster, loser)) {
     const letters = word?.letters ?? ''
     const before = wordBefore(draft.shared, letters)
     const verdict = word && { ...protest, word: letters, before, how, sought }

@@ -10,9 +10,9 @@ describe('the public record', () => {
   test('is always visible [1250.9/6(1)]', () => {
     const script = new Script({ drawn: [2, 0, 1] }).play(['Cyd', 'G'], ['Ann', 'GH'])
     for (const viewer of [0, 1, 2, 'referee', 'public', { person: 'Vera' }] as const) {
-      const { shared, table } = script.view(viewer)
+      const { shared, roster } = script.view(viewer)
       expect(shared.numbers).toEqual([2, 3, 1])
-      expect(table.seats.map(({ player }) => player)).toEqual(['Ann', 'Bob', 'Cyd'])
+      expect(roster.seats.map(({ player }) => player)).toEqual(['Ann', 'Bob', 'Cyd'])
       expect(shared).toMatchObject({ stage: 'turn', seat: 1 })
       expect(shared.word).toEqual({ letters: 'GH', author: 0 })
       expect(historyOf(script.view(viewer))).toEqual([
@@ -45,14 +45,14 @@ describe('the office of the referee', () => {
       .plays('Ann', 'G')
       .wait(hours(24))
       .changeRoster(event)
-    expect(script.state.table.referees).toEqual([])
-    expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee', since: script.at }])
+    expect(script.state.roster.referees).toEqual([])
+    expect(script.state.roster.pauses).toMatchObject([{ reason: 'no referee', since: script.at }])
     expect(script.refuses('Bob', 'GH').code).toBe('paused')
     expect(script.due('turn')).toBeNull()
     script.advance(days(50))
     expect(script.players).toEqual(['Ann', 'Bob', 'Cyd'])
     script.changeRoster(found('Sue'))
-    expect([script.state.table.referees, script.due('turn')]).toEqual([['Sue'], 2])
+    expect([script.state.roster.referees, script.due('turn')]).toEqual([['Sue'], 2])
     expect(script.plays('Bob', 'GH').turn).toBe('Cyd')
   })
 
@@ -85,7 +85,7 @@ describe('the office of the referee', () => {
     }
     const unwilling = { type: 'refereeFound', person: 'Vera', willing: false } as const
     expect(script.rosterError(unwilling).code).toBe('refereeUnwilling')
-    expect(script.changeRoster(found('Ann')).state.table.referees).toEqual(['Ann'])
+    expect(script.changeRoster(found('Ann')).state.roster.referees).toEqual(['Ann'])
     expect(script.rosterError(found('Vera')).code).toBe('refereeInOffice')
   })
 
@@ -103,7 +103,7 @@ describe('the office of the referee', () => {
     script.changeRoster({ type: 'return', person: 'Rex' })
     expect(script.state.shared.absentReferees).toEqual([])
     expect(script.rosterError({ type: 'return', person: 'Rex' }).code).toBe('notAway')
-    expect(script.changeRoster(found('Rex')).state.table.referees).toEqual(['Rex'])
+    expect(script.changeRoster(found('Rex')).state.roster.referees).toEqual(['Rex'])
   })
 
   test('lets its former holder play, and leave for good [1250.9/6(3)]', () => {
@@ -112,7 +112,7 @@ describe('the office of the referee', () => {
       .changeRoster({ type: 'vacation', person: 'Rex' })
       .changeRoster(found('Sue'))
     script.changeRoster({ type: 'vacation', person: 'Bob', substitute: rex })
-    expect(script.state.table.seats[1]?.holder).toBe('Rex')
+    expect(script.state.roster.seats[1]?.holder).toBe('Rex')
     script.changeRoster({ type: 'return', person: 'Bob' })
     const join = { by: 'Sue', wishes: true }
     expect(script.rosterError({ type: 'join', person: 'Sue', join }).code).toBe('refereePlays')
@@ -148,7 +148,7 @@ describe('the office of the referee', () => {
       .changeRoster({ type: 'silence', by: 'Ann' })
       .changeRoster({ type: 'inquire', as: 'speaker' })
     script.advance(days(3))
-    expect([script.state.table.referees, script.turn]).toEqual([[], 'numbers'])
+    expect([script.state.roster.referees, script.turn]).toEqual([[], 'numbers'])
     expect(ghost.pendingActions(script.state, 'referee')).toEqual([])
   })
 })

@@ -7,13 +7,13 @@ import { seatsByNumber } from './order.js'
 const LINES = 10
 
 export function renderGhost(view: View<Ghost>): string {
-  const { shared, table, outcome } = view
+  const { shared, roster, outcome } = view
   const lines = [headline(view), '']
   const { word } = shared
   if (outcome === null)
     lines.push(word === null ? 'There is no ghost word.' : `Ghost word: ${word.letters}`, '')
   for (const seat of seatsByNumber(shared.numbers)) lines.push(playerLine(view, seat))
-  const { referees } = table
+  const { referees } = roster
   lines.push(`    Referee: ${referees.length === 0 ? 'nobody' : referees.join(' and ')}`)
   const told = historyOf(view)
   if (told.length > 0) {
@@ -34,17 +34,17 @@ export function renderGhost(view: View<Ghost>): string {
  * ```ts
  * import { ghost, historyOf } from '@ackanomic/games/ghost'
  *
- * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 3 } }
- * const start = ghost.setup(table)
+ * const roster = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 3 } }
+ * const start = ghost.setup(roster)
  * start.ok && historyOf(ghost.view(start.value.state, 'public')) // => []
  * ```
  */
-export function historyOf({ shared, table }: View<Ghost>): readonly string[] {
-  const name: NameOf = (seat) => nameOf(table, seat)
+export function historyOf({ shared, roster }: View<Ghost>): readonly string[] {
+  const name: NameOf = (seat) => nameOf(roster, seat)
   return shared.history.map((told) => ghostEvents[told.type](told as never, name))
 }
 
-function headline({ shared, table, outcome }: View<Ghost>): string {
+function headline({ shared, roster, outcome }: View<Ghost>): string {
   if (outcome !== null) {
     const { winners } = outcome
     return `Ghost is over. ${winners.length === 0 ? 'Nobody is left.' : `${winners.join(' and ')} won.`}`
@@ -52,16 +52,16 @@ function headline({ shared, table, outcome }: View<Ghost>): string {
   const { stage, seat, protest, sought } = shared
   const phases = {
     numbers: 'the referee draws the numbers',
-    turn: `it is ${nameOf(table, seat ?? -1)}’s turn`,
-    answer: `${nameOf(table, protest?.against ?? -1)} is to post a word that contains the ghost word`,
+    turn: `it is ${nameOf(roster, seat ?? -1)}’s turn`,
+    answer: `${nameOf(roster, protest?.against ?? -1)} is to post a word that contains the ghost word`,
     report: `the referee looks up ${sought}`,
   }
   return `Ghost: ${phases[stage]}`
 }
 
 function playerLine(view: View<Ghost>, seat: SeatNumber): string {
-  const { shared, table } = view
-  const place = itemAt(table.seats, seat)
+  const { shared, roster } = view
+  const place = itemAt(roster.seats, seat)
   const number = itemAt(shared.numbers, seat)
   const marks = [
     ...seatBadges(view, seat, { left: 'out', out: 'out' }),

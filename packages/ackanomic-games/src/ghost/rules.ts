@@ -78,13 +78,13 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
       apply: (draft, _, ctx) => resign(draft, 'resigned', '1250.9/4(4)a', ctx),
     },
     answer: {
-      validate({ shared, options, table }, { word }, { seat }) {
+      validate({ shared, options, roster }, { word }, { seat }) {
         const { protest, sought } = shared
         const ghostWord = shared.word?.letters
         const isDue = protest?.ground === 'nowhere' && options.containment === 'answer'
         if (!isDue || ghostWord === undefined) return { code: 'noAnswerDue' }
         if (protest.against !== seat)
-          return { code: 'notProtested', details: { against: nameOf(table, protest.against) } }
+          return { code: 'notProtested', details: { against: nameOf(roster, protest.against) } }
         if (sought !== null) return { code: 'answered', details: { word: sought } }
         return word.includes(ghostWord)
           ? undefined
@@ -94,16 +94,16 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
     },
     'protest addition': {
       validate(state, move, { seat }) {
-        const { shared, table } = state
+        const { shared, roster } = state
         const open = shared.newcomers.find((each) => each.seat === move.newcomer)
         if (open === undefined) {
-          const newcomers = protestable(state, seat).map((each) => nameOf(table, each))
+          const newcomers = protestable(state, seat).map((each) => nameOf(roster, each))
           return { code: 'noAddition', details: { newcomers } }
         }
-        const newcomer = nameOf(table, open.seat)
+        const newcomer = nameOf(roster, open.seat)
         if (open.seat <= seat) return { code: 'notEarlier', details: { newcomer } }
         if (open.protestedBy === null) return undefined
-        const by = nameOf(table, open.protestedBy)
+        const by = nameOf(roster, open.protestedBy)
         return { code: 'protestedAlready', details: { newcomer, by } }
       },
       apply(draft, { newcomer }, ctx, { seat: by }) {
@@ -115,10 +115,10 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
     },
     remove: {
       by: ['referee'],
-      validate({ shared, table }, { newcomer }) {
+      validate({ shared, roster }, { newcomer }) {
         const removable = shared.newcomers.filter(({ protestedBy }) => protestedBy !== null)
         if (removable.some(({ seat }) => seat === newcomer)) return undefined
-        const newcomers = removable.map(({ seat }) => nameOf(table, seat))
+        const newcomers = removable.map(({ seat }) => nameOf(roster, seat))
         return { code: 'notRemovable', details: { newcomers } }
       },
       apply: (draft, { newcomer }, ctx) => removeNewcomer(draft, newcomer, ctx),
@@ -166,7 +166,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
       }
     },
   },
-  afterEach: ({ table }) => (seatsInGame(table).length < 2 ? endGame : undefined),
+  afterEach: ({ roster }) => (seatsInGame(roster).length < 2 ? endGame : undefined),
   seesSecrets: (_, viewer) => viewer === 'referee',
   pending,
   listMoves,
@@ -174,12 +174,12 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
 })
 
 /** Refuses a play out of turn (4.4(3), 4(3)d). */
-function refuseTurn({ shared, table }: S, mine: SeatNumber): Refused {
+function refuseTurn({ shared, roster }: S, mine: SeatNumber): Refused {
   const { stage, seat, protest } = shared
   if (seat === mine) return undefined
   if (stage === 'numbers') return { code: 'numbersNotDrawn' }
-  if (protest === null) return { code: 'notYourTurn', details: { turn: nameOf(table, seat ?? -1) } }
-  const [by, against] = [nameOf(table, protest.by), nameOf(table, protest.against)]
+  if (protest === null) return { code: 'notYourTurn', details: { turn: nameOf(roster, seat ?? -1) } }
+  const [by, against] = [nameOf(roster, protest.by), nameOf(roster, protest.against)]
   return { code: 'protestPending', details: { by, against } }
 }
 
@@ -189,15 +189,15 @@ function removeNewcomer(draft: Draft, newcomer: SeatNumber, ctx: Ctx): void {
 
 /** Newcomers need the referee, their own wish, and a game that is open for additions (4.2). */
 function refuseNewcomer(
-  { shared, table }: S,
+  { shared, roster }: S,
   person: string,
   { by, wishes }: Ghost['Join'],
 ): Refused {
-  const { duel, referees } = table
+  const { duel, referees } = roster
   if (duel !== null) return { code: 'duelAddition', details: { person } }
   if (!referees.includes(by)) return { code: 'notAddedByReferee', details: { by, referees } }
   if (!wishes) return { code: 'noWish', details: { person } }
-  return isOpenForAdditions(table, shared)
+  return isOpenForAdditions(roster, shared)
     ? undefined
     : { code: 'additionsClosed', details: { person } }
 }
@@ -234,7 +234,7 @@ function pending(state: State<Ghost>, of: SeatNumber | string): PendingOf<Ghost>
     word === null
       ? { begin: turn('required') }
       : { continue: turn('oneOf'), protest: turn('oneOf') }
-  const answers = stage === 'answer' && protest?.against === of && isInGame(state.table, of)
+  const answers = stage === 'answer' && protest?.against === of && isInGame(state.roster, of)
   return {
     ...(seat === of ? { ...plays, resign: turn('optional') } : {}),
     ...(answers ? { answer: { need: 'required', deadline: 'answer' } } : {}),

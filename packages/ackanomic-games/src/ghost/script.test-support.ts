@@ -1,4 +1,4 @@
-import type { TableSetup } from '@ackanomic/core'
+import type { RosterSetup } from '@ackanomic/core'
 import { GameScript, START } from '../game-script.test-support.js'
 import { ghost } from './game.js'
 import type { Ghost } from './model.js'
@@ -7,13 +7,13 @@ export interface Laid {
   readonly players?: readonly string[]
   readonly drawn?: readonly number[] | null
   readonly options?: unknown
-  readonly table?: Partial<TableSetup>
+  readonly roster?: Partial<RosterSetup>
 }
 
 export class Script extends GameScript<Ghost> {
-  constructor({ players = ['Ann', 'Bob', 'Cyd'], drawn, options, table }: Laid = {}) {
+  constructor({ players = ['Ann', 'Bob', 'Cyd'], drawn, options, roster }: Laid = {}) {
     const census = { activePlayers: 12 }
-    super(ghost, { players, referees: ['Rex'], startedAt: START, census, ...table }, options)
+    super(ghost, { players, referees: ['Rex'], startedAt: START, census, ...roster }, options)
     if (drawn !== null) this.answers(drawn ?? players.map((_, seat) => seat))
   }
 
@@ -37,7 +37,7 @@ export class Script extends GameScript<Ghost> {
   }
 
   get players(): readonly string[] {
-    return this.state.table.seats
+    return this.state.roster.seats
       .filter(({ presence }) => presence === 'here' || presence === 'away')
       .map(({ player }) => player)
   }

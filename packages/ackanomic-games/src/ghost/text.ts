@@ -24,7 +24,7 @@ const ghostNotation: NotationOf<Ghost> = {
 
 const MAX_TEXT_LENGTH = 2 * MAX_LETTERS
 
-function format(move: Move, { table }: View<Ghost>): string {
+function format(move: Move, { roster }: View<Ghost>): string {
   switch (move.type) {
     case 'begin':
       return `begin ${move.letter}`
@@ -37,13 +37,13 @@ function format(move: Move, { table }: View<Ghost>): string {
     case 'answer':
       return `answer ${move.word}`
     case 'protest addition':
-      return `protest addition of ${nameOf(table, move.newcomer)}`
+      return `protest addition of ${nameOf(roster, move.newcomer)}`
     case 'remove':
-      return `remove ${nameOf(table, move.newcomer)}`
+      return `remove ${nameOf(roster, move.newcomer)}`
   }
 }
 
-function describeMove(move: Move, { table, shared }: View<Ghost>): string {
+function describeMove(move: Move, { roster, shared }: View<Ghost>): string {
   const word = shared.word?.letters ?? ''
   switch (move.type) {
     case 'begin':
@@ -59,9 +59,9 @@ function describeMove(move: Move, { table, shared }: View<Ghost>): string {
     case 'answer':
       return `Answer with ${move.word}`
     case 'protest addition':
-      return `Protest against the addition of ${nameOf(table, move.newcomer)}`
+      return `Protest against the addition of ${nameOf(roster, move.newcomer)}`
     case 'remove':
-      return `Remove ${nameOf(table, move.newcomer)}`
+      return `Remove ${nameOf(roster, move.newcomer)}`
   }
 }
 
@@ -162,10 +162,10 @@ function readProtest(claimed: string, { shared }: View<Ghost>): Read {
   return err('Say on what ground: "protest: it is a word" or "protest: it is in no word".')
 }
 
-function readNamed(verb: string, name: string, { table }: View<Ghost>): Read {
-  const newcomer = seatNamed(table, name)
+function readNamed(verb: string, name: string, { roster }: View<Ghost>): Read {
+  const newcomer = seatNamed(roster, name)
   if (newcomer === undefined) {
-    const players = table.seats.map(({ player }) => player).join(', ')
+    const players = roster.seats.map(({ player }) => player).join(', ')
     return err(`Nobody here is called “${sanitizeText(name, 40)}”; name one of ${players}.`)
   }
   return ok({ type: verb.toLowerCase() === 'remove' ? 'remove' : 'protest addition', newcomer })

@@ -1,28 +1,28 @@
-import { days, hours, type TableSetup } from '@ackanomic/core'
+import { days, hours, type RosterSetup } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { START } from '../game-script.test-support.js'
 import { ghost } from './game.js'
 import { Script } from './script.test-support.js'
 
-const table: TableSetup = {
+const roster: RosterSetup = {
   players: ['Ann', 'Bob'],
   referees: ['Rex'],
   startedAt: START,
   census: { activePlayers: 3 },
 }
 
-function codeOf(setup: TableSetup, options?: unknown): string | undefined {
+function codeOf(setup: RosterSetup, options?: unknown): string | undefined {
   const start = ghost.setup(setup, options)
   return start.ok ? undefined : start.error.code
 }
 
 describe('the start', () => {
-  test.each<[string, Partial<TableSetup>, string | undefined]>([
+  test.each<[string, Partial<RosterSetup>, string | undefined]>([
     ['two', {}, undefined],
     ['one', { players: ['Ann'] }, 'tooFewPlayers'],
     ['nobody', { players: [] }, 'tooFewPlayers'],
   ])('needs at least two players: %s [1250.9/2(1)]', (_, more, code) => {
-    expect(codeOf({ ...table, ...more })).toBe(code)
+    expect(codeOf({ ...roster, ...more })).toBe(code)
   })
 
   test.each<[number, readonly string[], string | undefined]>([
@@ -33,14 +33,14 @@ describe('the start', () => {
   ])(
     'allows all but one of %i active players to play: %j [1250.9/2(2)]',
     (activePlayers, players, code) => {
-      expect(codeOf({ ...table, players, census: { activePlayers } })).toBe(code)
+      expect(codeOf({ ...roster, players, census: { activePlayers } })).toBe(code)
     },
   )
 
   test('has no limit if the number of active players is unknown [1250.9/2(2)]', () => {
-    const { census: _, ...rest } = table
+    const { census: _, ...rest } = roster
     expect(codeOf(rest)).toBeUndefined()
-    expect(new Script({ table: { census: { activePlayers: 9 } } }).state.table.most).toBe(8)
+    expect(new Script({ roster: { census: { activePlayers: 9 } } }).state.roster.most).toBe(8)
   })
 
   test.each<[readonly string[], string | undefined]>([
@@ -49,12 +49,12 @@ describe('the start', () => {
     [['Rex', 'Sue'], 'wrongReferees'],
     [['Ann'], 'refereePlays'],
   ])('needs one referee who does not play: %j [1250.9/2(3)]', (referees, code) => {
-    expect(codeOf({ ...table, referees })).toBe(code)
+    expect(codeOf({ ...roster, referees })).toBe(code)
   })
 
   test('is announced by the referee [1250.9/3]', () => {
-    expect(codeOf({ ...table, announcedBy: 'Rex' })).toBeUndefined()
-    expect(codeOf({ ...table, announcedBy: 'Ann' })).toBe('wrongAnnouncer')
+    expect(codeOf({ ...roster, announcedBy: 'Rex' })).toBeUndefined()
+    expect(codeOf({ ...roster, announcedBy: 'Ann' })).toBe('wrongAnnouncer')
   })
 
   test('needs no options, and refuses wrong ones', () => {
@@ -72,7 +72,7 @@ describe('the start', () => {
       7,
       null,
     ]) {
-      expect(codeOf(table, options)).toBe('badOptions')
+      expect(codeOf(roster, options)).toBe('badOptions')
     }
   })
 })

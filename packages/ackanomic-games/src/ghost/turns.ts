@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import type { Context, DraftOf, Mutable, SeatAward, Table } from '@ackanomic/core/engine'
+import type { Context, DraftOf, Mutable, SeatAward, Roster } from '@ackanomic/core/engine'
 import { isInGame, seatsInGame } from '@ackanomic/core/engine'
 import type { Ghost } from './model.js'
 import { numberOf, seatAfter } from './order.js'
@@ -32,10 +32,10 @@ export function giveNumbers(draft: Draft, drawn: readonly SeatNumber[], ctx: Ctx
 
 /** Begins the turn after a seat's, or the first; ends a decided game (4.1(4), 4.1(5)). */
 export function passTurn(draft: Draft, from: SeatNumber | null, ctx: Ctx): void {
-  const { shared, table } = draft
+  const { shared, roster } = draft
   const after = from === null ? 0 : numberOf(shared.numbers, from)
-  const seat = seatAfter(table, shared.numbers, after)
-  if (seat === null || seatsInGame(table).length < 2) return
+  const seat = seatAfter(roster, shared.numbers, after)
+  if (seat === null || seatsInGame(roster).length < 2) return
   shared.stage = 'turn'
   shared.seat = seat
   shared.protest = null
@@ -75,7 +75,7 @@ export function removeSeat(
   ctx: Ctx,
   verdict: GhostVerdict | null = null,
 ): void {
-  if (isInGame(draft.table, seat)) ctx.eliminate(seat)
+  if (isInGame(draft.roster, seat)) ctx.eliminate(seat)
   closeAddition(draft, seat, ctx)
   record(draft, ctx, clause, { type: 'removed', seat, why, verdict })
 }
@@ -101,13 +101,13 @@ export function closeAddition({ shared }: Draft, seat: SeatNumber, ctx: Ctx): vo
   ctx.stopTimer('addition', seat)
 }
 
-export function endGame({ table }: Draft, ctx: Ctx): void {
-  const winners = seatsInGame(table)
-  ctx.end({ winners, awards: winners.flatMap((winner) => awardsFor(table, winner)) })
+export function endGame({ roster }: Draft, ctx: Ctx): void {
+  const winners = seatsInGame(roster)
+  ctx.end({ winners, awards: winners.flatMap((winner) => awardsFor(roster, winner)) })
 }
 
 /** The awards in the order of the rule (5(3)–5(8)). */
-function awardsFor({ duel, starters }: Table, winner: SeatNumber): readonly SeatAward<Clause>[] {
+function awardsFor({ duel, starters }: Roster, winner: SeatNumber): readonly SeatAward<Clause>[] {
   const paid = { award: 'treasury', to: ['referee'], each: REFEREE_FEE, as: 'referee' } as const
   const fee = { ...paid, clause: '1250.9/5(4)' } as const
   if (duel !== null) return [fee]

@@ -109,12 +109,12 @@ describe('the awards', () => {
   test('count starters, not newcomers', () => {
     const script = new Script().adds('Vera').adds('Wim').leave('Bob', 'Cyd', 'Vera', 'Wim')
     expect(script.state.outcome?.awards.at(-1)).toMatchObject({ each: 4 })
-    expect(script.state.table.starters).toBe(3)
+    expect(script.state.roster.starters).toBe(3)
   })
 
   test('of a Duel go only to the referee [1250.9/5(5), 1250.9/5(4)]', () => {
-    const table = { duel: { challenged: 'Bob' } }
-    const script = new Script({ players: ['Ann', 'Bob'], table }).leave('Ann')
+    const roster = { duel: { challenged: 'Bob' } }
+    const script = new Script({ players: ['Ann', 'Bob'], roster }).leave('Ann')
     expect(script.state.outcome).toMatchObject({
       winners: ['Bob'],
       awards: [{ award: 'treasury', to: ['Rex'], each: 8, as: 'referee' }],

@@ -90,9 +90,9 @@ describe('the form of a limerick', () => {
   })
 
   test('is checked as an option, which refuses other texts with a reason [1250.8/4.1(1)]', () => {
-    const table = { players: ['Ann', 'Bob'], referees: ['Tab'], startedAt: 0 }
+    const roster = { players: ['Ann', 'Bob'], referees: ['Tab'], startedAt: 0 }
     const posted = (form: 'free' | 'checked', limerick: string): unknown => {
-      const start = limerickContest.setup(table, { form })
+      const start = limerickContest.setup(roster, { form })
       if (!start.ok) throw new Error(start.error.message)
       return limerickContest.check(start.value.state, {
         kind: 'move',

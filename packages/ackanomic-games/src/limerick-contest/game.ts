@@ -15,11 +15,11 @@ function sampleContest(
   view: View<LimerickContest>,
   pick: RandomInt,
 ): Determinization<LimerickContest> {
-  const { shared, table } = view
+  const { shared, roster } = view
   const { stage, count } = shared
   const voted = count === null && (stage === 'voting' || stage === 'count')
   const seen = 'known' in view ? view.known : []
-  const secret = table.seats.map(({ holder: by }, seat): LimerickContestSecret => {
+  const secret = roster.seats.map(({ holder: by }, seat): LimerickContestSecret => {
     const side = voted && by !== null ? pick(3) : 2
     return seen[seat] ?? { vote: side === 2 || by === null ? null : { by, for: side } }
   })
@@ -27,8 +27,8 @@ function sampleContest(
   let hidden = { votes: known ?? (voted ? sampleCrowd(view, pick) : sentIn(view)) }
   if (stage === 'count' && voted && votesIn({ secret, hidden }).length === 0) {
     const [by] = outsidersOf(view)
-    const seat = table.seats.findIndex(({ holder }, at) => holder !== null && !seen[at])
-    const vote = { by: by ?? table.seats[seat]?.holder ?? '', for: pick(2) }
+    const seat = roster.seats.findIndex(({ holder }, at) => holder !== null && !seen[at])
+    const vote = { by: by ?? roster.seats[seat]?.holder ?? '', for: pick(2) }
     if (by !== undefined) hidden = { votes: [vote] }
     else if (seat >= 0) secret[seat] = { vote }
   }
@@ -48,11 +48,11 @@ function sampleCrowd(view: View<LimerickContest>, pick: RandomInt): readonly Lim
 }
 
 function outsidersOf(view: View<LimerickContest>): readonly string[] {
-  const { options, table } = view
-  const here = [...table.everRefereed, ...table.everSubstituted]
+  const { options, roster } = view
+  const here = [...roster.everRefereed, ...roster.everSubstituted]
   const names = new Set([...(options.electorate ?? STRANGERS), ...here])
   return [...names].filter(
-    (person) => seatOf(table, person) < 0 && !(view.role === 'person' && view.person === person),
+    (person) => seatOf(roster, person) < 0 && !(view.role === 'person' && view.person === person),
   )
 }
 
@@ -73,8 +73,8 @@ const STRANGERS = Array.from({ length: 3 * CROWD }, (_, i) => `Voter ${i + 1}`)
  * ```ts
  * import { limerickContest } from '@ackanomic/games/limerick-contest'
  *
- * const table = { players: ['Ann', 'Bob'], referees: ['Tab'], startedAt: 0 }
- * const start = limerickContest.setup(table)
+ * const roster = { players: ['Ann', 'Bob'], referees: ['Tab'], startedAt: 0 }
+ * const start = limerickContest.setup(roster)
  * if (!start.ok) throw new Error(start.error.message)
  * const posted = limerickContest.apply(start.value.state, {
  *   kind: 'move', at: 1, by: 'Ann', move: { type: 'post', limerick: 'There was a young player named Bob …' },

@@ -7,21 +7,21 @@ import { sampleLimerick } from './sample-limerick.js'
 
 const VOTERS = ['Olga', 'Pat', 'Quin', 'Vera', 'Wim', 'Tab', 'Ann', 'Bob']
 
-const table = {
+const roster = {
   players: ['Ann', 'Bob'],
   referees: ['Tab'],
   startedAt: Date.UTC(2026, 10, 21),
 }
 
-const TABLES: readonly Opening[] = [
-  { table },
-  { table: { ...table, referees: ['Bob'] }, options: { revisions: 'last' } },
-  { table, options: { publishVotes: true, electorate: ['Olga', 'Pat', 'Vera'] } },
-  { table, options: { offences: true, revisions: 'last' } },
-  { table, options: { form: 'checked' } },
-  { table: { ...table, referees: ['Ann'] }, options: { offences: true, electorate: [] } },
+const SETUPS: readonly Opening[] = [
+  { roster },
+  { roster: { ...roster, referees: ['Bob'] }, options: { revisions: 'last' } },
+  { roster, options: { publishVotes: true, electorate: ['Olga', 'Pat', 'Vera'] } },
+  { roster, options: { offences: true, revisions: 'last' } },
+  { roster, options: { form: 'checked' } },
+  { roster: { ...roster, referees: ['Ann'] }, options: { offences: true, electorate: [] } },
   {
-    table: { ...table, exhibition: { as: 'speaker' }, duel: { challenged: 'Bob' } },
+    roster: { ...roster, exhibition: { as: 'speaker' }, duel: { challenged: 'Bob' } },
     options: { offences: true },
   },
 ]
@@ -44,7 +44,7 @@ function also(
   state: State<LimerickContest>,
   pick: RandomInt,
 ): EntryOf<LimerickContest> | undefined {
-  const { shared, clock, table: script } = state
+  const { shared, clock, roster: script } = state
   const at = clock.now
   const of = pick(2)
   const by = oneOf(VOTERS, pick)
@@ -76,7 +76,7 @@ function also(
 }
 
 export const limerickLaws: LawOptions<State<LimerickContest>, LimerickContest['Move']> = {
-  tables: TABLES,
+  setups: SETUPS,
   clauses: [limerickClauses],
   extraEntries: also,
   mayLearn: (_, __, move) => (move.type === 'vote' ? [] : 'all'),

@@ -115,8 +115,8 @@ describe('a move in words', () => {
 test.each(['Vote: Bob', 'I vote for Bob', 'my vote: Bob', 'vote Bob'])(
   '“%s” is read as a vote for Bob',
   (text) => {
-    const table = limerickContest.view(new Script().state, 'public')
-    expect(limerickContest.notation.parse(text, table)).toEqual({
+    const view = limerickContest.view(new Script().state, 'public')
+    expect(limerickContest.notation.parse(text, view)).toEqual({
       ok: true,
       value: { type: 'vote', for: 1 },
     })
@@ -124,12 +124,12 @@ test.each(['Vote: Bob', 'I vote for Bob', 'my vote: Bob', 'vote Bob'])(
 )
 
 test('moves with many blanks are read fast', () => {
-  const table = limerickContest.view(new Script().state, 'public')
+  const view = limerickContest.view(new Script().state, 'public')
   const blanks = ' '.repeat(14_900)
   for (const text of [`post${blanks}x`, `post:${blanks}x`, `vote${blanks}:x`, `i${blanks}1`]) {
     const times = [0, 1, 2].map(() => {
       const before = performance.now()
-      limerickContest.notation.parse(text, table)
+      limerickContest.notation.parse(text, view)
       return performance.now() - before
     })
     expect(Math.min(...times)).toBeLessThan(20)

@@ -4,7 +4,7 @@ import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { at, START } from '../game-script.test-support.js'
 import { type LimerickContest, limerickContest } from './index.js'
-import { by, Script, TABLE } from './script.test-support.js'
+import { by, Script, ROSTER } from './script.test-support.js'
 
 const one = { text: 'A limerick', at: START }
 
@@ -31,7 +31,7 @@ describe('a position', () => {
   test('may be a tie that awaits the dice, with one praise [1250.8/4.4(3)]', () => {
     const praises = [{ by: 'Lau', of: 0, text: 'Ha!' }]
     const shared = { ...POSITION.shared, ...TIED, praises }
-    const started = limerickContest.setup(TABLE, {}, { ...POSITION, shared })
+    const started = limerickContest.setup(ROSTER, {}, { ...POSITION, shared })
     expect(started.ok && started.value.state.openPrompts).toMatchObject([{ name: 'winner' }])
   })
 
@@ -39,7 +39,7 @@ describe('a position', () => {
     const vote = { by: 'Zoe', for: 1 }
     const votes = [{ by: 'Bob', for: 1 }]
     const position = { ...POSITION, secret: [{ vote }, { vote: null }], hidden: { votes } }
-    const started = limerickContest.setup(TABLE, {}, position)
+    const started = limerickContest.setup(ROSTER, {}, position)
     expect(started.ok && started.value.state.secret).toEqual([{ vote: null }, { vote: votes[0] }])
     expect(started.ok && started.value.state.hidden).toEqual({ votes: [vote] })
   })
@@ -48,7 +48,7 @@ describe('a position', () => {
     const made = automaticReferee('a secret of sixteen')
     if (!made.ok) throw new Error(made.error.message)
     const referee = made.value
-    const started = startMatch(limerickContest, { table: TABLE, position: POSITION }, { referee })
+    const started = startMatch(limerickContest, { roster: ROSTER, position: POSITION }, { referee })
     if (!started.ok) throw new Error(started.error.message)
     const { match } = started
     expect(match.state.clock.timers).toMatchObject([{ name: 'voting', due: at(72) }])
@@ -74,7 +74,7 @@ describe('a position', () => {
     ['seats', {}, { seats: ['left', 'here'] }],
   ])('is refused as contradictory: %s', (where, shared, more: object = {}) => {
     const position = { ...POSITION, ...more, shared: { ...POSITION.shared, ...shared } }
-    const started = limerickContest.setup(TABLE, {}, position)
+    const started = limerickContest.setup(ROSTER, {}, position)
     expect(started.ok ? 'it starts' : started.error.message).toContain(where)
   })
 })

@@ -47,13 +47,13 @@ function countProblem(state: Laid): string | undefined {
 }
 
 function stageProblem(state: Laid): string | undefined {
-  const { shared, options, table } = state
+  const { shared, options, roster } = state
   const voters = votesIn(state).map(({ by }) => by)
   if (new Set(voters).size < voters.length) return 'hidden.votes: nobody votes twice.'
   const { stage, count, limericks } = shared
   const [one, other] = limericks
   const both = (one ?? null) !== null && (other ?? null) !== null
-  if (seatsInGame(table).length < 2) return 'seats: the player who is left has won.'
+  if (seatsInGame(roster).length < 2) return 'seats: the player who is left has won.'
   const isOpen = stage === 'writing' || (stage === 'voting' && options.offences)
   if (shared.writingOpen ? !isOpen : stage === 'writing')
     return 'shared.writingOpen: it is open at the stage writing, and may be at voting with offences.'

@@ -63,7 +63,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
           if (!mayVote(state, person)) return { code: 'noVote', details: { person } }
           const sent = voteOf(state, person)
           if (sent === null || state.options.revisions === 'last') return undefined
-          return { code: 'alreadyVoted', details: { for: nameOf(state.table, sent.for) } }
+          return { code: 'alreadyVoted', details: { for: nameOf(state.roster, sent.for) } }
         },
         apply: (draft, move, ctx, { person: by }) => castVote(draft, { by, for: move.for }, ctx),
       },
@@ -115,7 +115,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
       roles: societyRoles,
       /** A contestant who leaves forfeits the contest. */
       left(draft, _, ctx) {
-        const [last] = seatsInGame(draft.table)
+        const [last] = seatsInGame(draft.roster)
         if (last === undefined) ctx.end({ winners: [] })
         else win(draft, last, 'left', ctx)
       },
@@ -134,9 +134,9 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
       return { post: { need, deadline: 'writing' } }
     },
     listMoves(seen, seat) {
-      const { shared, table } = seen
+      const { shared, roster } = seen
       // A contestant who is the referee may find limericks offensive, but no bot should.
-      const mayFind = isReferee(table, itemAt(table.seats, seat).holder ?? '') && canFind(seen)
+      const mayFind = isReferee(roster, itemAt(roster.seats, seat).holder ?? '') && canFind(seen)
       const alsoLegal = mayFind ? (['find'] as const) : []
       const action = actionOf(seen, seat)
       const votes = shared.limericks.map((_, of) => ({ type: 'vote', for: of }) as const)
@@ -161,9 +161,9 @@ function canFind({ shared, options }: Seen): boolean {
   return options.offences && shared.limericks.some((limerick) => limerick !== null)
 }
 
-function notPosted({ shared, table }: Seen, of: SeatNumber) {
+function notPosted({ shared, roster }: Seen, of: SeatNumber) {
   if (shared.limericks[of] !== null) return undefined
-  return { code: 'notPosted', details: { of: nameOf(table, of) } } as const
+  return { code: 'notPosted', details: { of: nameOf(roster, of) } } as const
 }
 
 /** Posts a limerick; the second one begins the vote (4.2). */
@@ -190,11 +190,11 @@ function decideByDefault(draft: Draft, ctx: Ctx): void {
 
 function castVote(draft: Draft, vote: LimerickVote, ctx: Ctx): void {
   recordVote(draft, vote)
-  const { table } = draft
-  const seat = seatOf(table, vote.by)
+  const { roster } = draft
+  const seat = seatOf(roster, vote.by)
   const told = () => ({ type: 'voted', ...vote }) as const
   if (seat >= 0) ctx.emit(seat, '1250.8/4.2(3)', told)
-  else if (!isReferee(table, vote.by)) ctx.emit({ person: vote.by }, '1250.8/4.2(3)', told)
+  else if (!isReferee(roster, vote.by)) ctx.emit({ person: vote.by }, '1250.8/4.2(3)', told)
   ctx.emit('referee', '1250.8/4.2(3)', told)
 }
 
@@ -242,9 +242,9 @@ const CLAUSES = {
 } as const
 
 /** Ends the contest, which has no awards (5). */
-function win({ table, shared }: Draft, seat: SeatNumber, by: LimerickVictory, ctx: Ctx): void {
+function win({ roster, shared }: Draft, seat: SeatNumber, by: LimerickVictory, ctx: Ctx): void {
   const totals = shared.count?.totals ?? null
   ctx.emit('public', CLAUSES[by], () => ({ type: 'winner', seat, by, totals }))
-  const others = seatsInGame(table).filter((other) => other !== seat)
+  const others = seatsInGame(roster).filter((other) => other !== seat)
   ctx.end({ winners: [seat], ranking: [seat, ...others].map((each) => [each]) })
 }

@@ -1,9 +1,9 @@
-import type { TableSetup } from '@ackanomic/core'
+import type { RosterSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
 import { entriesOf, GameScript, START } from '../game-script.test-support.js'
 import { type LimerickContest, limerickContest } from './index.js'
 
-export const TABLE: TableSetup = { players: ['Ann', 'Bob'], referees: ['Tab'], startedAt: START }
+export const ROSTER: RosterSetup = { players: ['Ann', 'Bob'], referees: ['Tab'], startedAt: START }
 
 export type AnyEntry = EntryOf<LimerickContest>
 
@@ -31,7 +31,7 @@ export const by = {
 
 export class Script extends GameScript<LimerickContest> {
   constructor(options: Partial<LimerickContest['Options']> = {}, more: object = {}) {
-    super(limerickContest, { ...TABLE, ...more }, options)
+    super(limerickContest, { ...ROSTER, ...more }, options)
   }
 
   /** Starts a contest in which Ann posts after one hour, and Bob after two. */

@@ -94,7 +94,7 @@ describe('a vote', () => {
       voted.apply(entry)
       expect(voted.events).toEqual(quiet.events)
       for (const [viewer, name] of VIEWERS) {
-        const sits = viewer === 0 && voted.state.table.seats[0]?.holder === 'Zoe'
+        const sits = viewer === 0 && voted.state.roster.seats[0]?.holder === 'Zoe'
         if (name === 'Zoe' || sits) continue
         expect(knowledgeOf(voted, viewer, name)).toEqual(knowledgeOf(quiet, viewer, name))
       }

@@ -66,7 +66,7 @@ const EXAMPLE = 'Write "post" and your limerick, or "vote" and a name, such as'
 function parseMove(text: string, view: View<LimerickContest>): Result<Move, string> {
   if (text.length > MAX_TEXT_LENGTH) return err(`Write ${MAX_CHARACTERS} characters at most.`)
   const written = tidied(text)
-  const example = `"vote ${nameOf(view.table, 0)}".`
+  const example = `"vote ${nameOf(view.roster, 0)}".`
   const [, word = '', rest = ''] = /^(?:(?:i|my)\s+)?([a-z]+)(.*)$/isu.exec(written) ?? []
   switch (word.toLowerCase()) {
     case 'post':
@@ -86,7 +86,7 @@ function parseMove(text: string, view: View<LimerickContest>): Result<Move, stri
       const [, name = ''] = /^(.*)\soffensive[.!]?$/isu.exec(rest) ?? []
       const seat = contestantIn(name, view)
       return seat === undefined
-        ? err(`Write "find ${nameOf(view.table, 0)} offensive", with the name of a contestant.`)
+        ? err(`Write "find ${nameOf(view.roster, 0)} offensive", with the name of a contestant.`)
         : ok({ type: 'find', of: seat })
     }
     default:
@@ -106,7 +106,7 @@ function wordsIn(rest: string): Result<string, string> {
 function parsePraise(rest: string, view: View<LimerickContest>): Result<Move, string> {
   const praised = headOf(rest, view)
   if (praised === undefined) {
-    const name = nameOf(view.table, 0)
+    const name = nameOf(view.roster, 0)
     return err(`Write "praise ${name}:" and your words, with the name of a contestant.`)
   }
   const text = wordsIn(rest.slice(praised.length))
@@ -115,10 +115,10 @@ function parsePraise(rest: string, view: View<LimerickContest>): Result<Move, st
 
 function headOf(rest: string, view: View<LimerickContest>) {
   const [, blanks = '', line = ''] = /^(\s*)([^\n]*)/u.exec(rest) ?? []
-  const whole = seatNamed(view.table, line.trim())
+  const whole = seatNamed(view.roster, line.trim())
   if (whole !== undefined && rest.includes('\n'))
     return { seat: whole, length: blanks.length + line.length }
-  const seats = view.table.seats.map(({ player }, seat) => ({ player, seat }))
+  const seats = view.roster.seats.map(({ player }, seat) => ({ player, seat }))
   const longest = seats.sort((a, b) => b.player.length - a.player.length)
   const heads = longest.filter(
     ({ player }) =>
@@ -135,41 +135,41 @@ function headOf(rest: string, view: View<LimerickContest>) {
   return found && { seat: found.seat, length: blanks.length + found.player.length }
 }
 
-function contestantIn(written: string, { table }: View<LimerickContest>): SeatNumber | undefined {
+function contestantIn(written: string, { roster }: View<LimerickContest>): SeatNumber | undefined {
   const name = written.trim()
   const bare = name.replace(/^for\s+/iu, '').replace(/(?:['’]s limerick)?[.!]?$/iu, '')
-  return seatNamed(table, name) ?? seatNamed(table, bare)
+  return seatNamed(roster, name) ?? seatNamed(roster, bare)
 }
 
-function formatMove(move: Move, { table }: View<LimerickContest>): string {
+function formatMove(move: Move, { roster }: View<LimerickContest>): string {
   switch (move.type) {
     case 'post':
       return `post\n${move.limerick}`
     case 'vote':
-      return `vote ${nameOf(table, move.for)}`
+      return `vote ${nameOf(roster, move.for)}`
     case 'praise':
-      return `praise ${nameOf(table, move.of)}\n${move.text}`
+      return `praise ${nameOf(roster, move.of)}\n${move.text}`
     case 'find':
-      return `find ${nameOf(table, move.of)} offensive`
+      return `find ${nameOf(roster, move.of)} offensive`
   }
 }
 
-function describeMove(move: Move, { table }: View<LimerickContest>): string {
+function describeMove(move: Move, { roster }: View<LimerickContest>): string {
   switch (move.type) {
     case 'post':
       return `Post this limerick: “${move.limerick.split('\n').join(' / ')}”`
     case 'vote':
-      return `Vote for the limerick of ${nameOf(table, move.for)}`
+      return `Vote for the limerick of ${nameOf(roster, move.for)}`
     case 'praise':
-      return `Praise the limerick of ${nameOf(table, move.of)}`
+      return `Praise the limerick of ${nameOf(roster, move.of)}`
     case 'find':
-      return `Find the limerick of ${nameOf(table, move.of)} offensive`
+      return `Find the limerick of ${nameOf(roster, move.of)} offensive`
   }
 }
 
 function render(view: View<LimerickContest>): string {
-  const { shared, table, outcome } = view
-  const name = (seat: SeatNumber): string => nameOf(table, seat)
+  const { shared, roster, outcome } = view
+  const name = (seat: SeatNumber): string => nameOf(roster, seat)
   const goes = outcome === null ? DOING[shared.stage] : 'over'
   const lines = [`Limerick Contest of ${name(0)} and ${name(1)}: ${goes}`]
   shared.limericks.forEach((limerick, seat) => {
@@ -194,13 +194,13 @@ const DOING = {
 }
 
 function votesKnown(view: View<LimerickContest>): readonly string[] {
-  const { table } = view
+  const { roster } = view
   if (view.role === 'seat')
-    return view.mine.vote === null ? [] : ['', `Your vote: ${nameOf(table, view.mine.vote.for)}`]
+    return view.mine.vote === null ? [] : ['', `Your vote: ${nameOf(roster, view.mine.vote.for)}`]
   if (view.role !== 'referee') return []
   const seated = view.known.flatMap((secret) => (secret?.vote ? [secret.vote] : []))
   const votes = [...seated, ...(view.hidden?.votes ?? [])]
   return votes.length === 0
     ? []
-    : ['', 'Votes', ...votes.map((vote) => `${vote.by}: ${nameOf(table, vote.for)}`)]
+    : ['', 'Votes', ...votes.map((vote) => `${vote.by}: ${nameOf(roster, vote.for)}`)]
 }

@@ -4,11 +4,11 @@ import { assignedSeatOf, isReferee, itemAt, seatOf } from '@ackanomic/core/engin
 import type { LimerickContest } from './model.js'
 import type { LimerickVote } from './state.js'
 
-type Voting = Pick<State<LimerickContest>, 'secret' | 'hidden' | 'table'>
+type Voting = Pick<State<LimerickContest>, 'secret' | 'hidden' | 'roster'>
 
 /** A person's vote, or `null`. A holder's is in their secret; all others are hidden. */
-export function voteOf({ secret, hidden, table }: Voting, person: string): LimerickVote | null {
-  const seat = seatOf(table, person)
+export function voteOf({ secret, hidden, roster }: Voting, person: string): LimerickVote | null {
+  const seat = seatOf(roster, person)
   return seat < 0 ? sentBy({ hidden }, person) : itemAt(secret, seat).vote
 }
 
@@ -16,25 +16,25 @@ export function sentBy({ hidden }: Pick<Voting, 'hidden'>, person: string): Lime
   return hidden.votes.find(({ by }) => by === person) ?? null
 }
 
-export function votesIn({ secret, hidden }: Omit<Voting, 'table'>): readonly LimerickVote[] {
+export function votesIn({ secret, hidden }: Omit<Voting, 'roster'>): readonly LimerickVote[] {
   const seated = secret.flatMap(({ vote }) => (vote === null ? [] : [vote]))
   return [...seated, ...hidden.votes].sort((a, b) => (a.by < b.by ? -1 : 1))
 }
 
 /** Records a vote where only the voter and the referee see it. */
 export function recordVote(draft: DraftOf<LimerickContest>, vote: LimerickVote): void {
-  const { secret, hidden, table } = draft
-  const mine = secret[seatOf(table, vote.by)]
+  const { secret, hidden, roster } = draft
+  const mine = secret[seatOf(roster, vote.by)]
   const others = hidden.votes.filter(({ by }) => by !== vote.by)
   if (mine === undefined) hidden.votes = [...others, { ...vote }]
   else mine.vote = { ...vote }
 }
 
 /** Whether a vote is in the wrong place, because its voter has taken or left a seat. */
-export function isVoteAstray({ secret, hidden, table }: Voting): boolean {
+export function isVoteAstray({ secret, hidden, roster }: Voting): boolean {
   return (
-    secret.some(({ vote }, seat) => vote !== null && vote.by !== table.seats[seat]?.holder) ||
-    hidden.votes.some(({ by }) => seatOf(table, by) >= 0)
+    secret.some(({ vote }, seat) => vote !== null && vote.by !== roster.seats[seat]?.holder) ||
+    hidden.votes.some(({ by }) => seatOf(roster, by) >= 0)
   )
 }
 
@@ -50,10 +50,10 @@ export function forgetVotes(draft: DraftOf<LimerickContest>): void {
 }
 
 /** Whether a person may vote: contestants, the referee, and other players may (4.2). */
-export function mayVote({ options, table }: State<LimerickContest>, person: string): boolean {
+export function mayVote({ options, roster }: State<LimerickContest>, person: string): boolean {
   const { electorate } = options
-  const isHere = seatOf(table, person) >= 0 || isReferee(table, person)
-  return isHere || assignedSeatOf(table, person) >= 0 || electorate?.includes(person) !== false
+  const isHere = seatOf(roster, person) >= 0 || isReferee(roster, person)
+  return isHere || assignedSeatOf(roster, person) >= 0 || electorate?.includes(person) !== false
 }
 
 export function countVotes(votes: readonly LimerickVote[], laureate: string | null) {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { at } from '../game-script.test-support.js'
 import { limerickClauses } from './clauses.js'
 import { limerickContest } from './index.js'
-import { by, Script, TABLE } from './script.test-support.js'
+import { by, Script, ROSTER } from './script.test-support.js'
 
-const setup = (table: object, options: unknown = {}) =>
-  limerickContest.setup({ ...TABLE, ...table }, options)
+const setup = (people: object, options: unknown = {}) =>
+  limerickContest.setup({ ...ROSTER, ...people }, options)
 const code = (result: ReturnType<typeof setup>) => (result.ok ? '' : result.error.code)
 
 describe('the start', () => {

@@ -11,8 +11,8 @@ import { mediocrityText } from './text.js'
 
 /** Samples unknown numbers; one is missing while some are drawn. */
 function sampleMediocrity(view: View<Mediocrity>, choose: RandomInt): Determinization<Mediocrity> {
-  const { shared, table } = view
-  const known = 'known' in view ? view.known : table.seats.map(() => null)
+  const { shared, roster } = view
+  const known = 'known' in view ? view.known : roster.seats.map(() => null)
   const { most } = shared
   const senders = most > 0 ? sendersOf(view) : []
   const secret = known.map((mine, seat): MediocritySecret => {
@@ -43,8 +43,8 @@ function sampleMediocrity(view: View<Mediocrity>, choose: RandomInt): Determiniz
  * ```ts
  * import { mediocrity } from '@ackanomic/games/mediocrity'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0, census: { players: 9 } }
- * const start = mediocrity.setup(table, { numbers: [1, 2, 3] })
+ * const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0, census: { players: 9 } }
+ * const start = mediocrity.setup(roster, { numbers: [1, 2, 3] })
  * if (!start.ok) throw new Error(start.error.message)
  * const begun = mediocrity.apply(start.value.state, {
  *   kind: 'move', at: 1, by: 'Ann', move: { type: 'begin' },

@@ -8,7 +8,7 @@ type Move = Mediocrity['Move']
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus']
 
-function table(players: number, more: object = {}): Opening['table'] {
+function roster(players: number, more: object = {}): Opening['roster'] {
   return {
     players: NAMES.slice(0, players),
     referees: [],
@@ -18,12 +18,12 @@ function table(players: number, more: object = {}): Opening['table'] {
   }
 }
 
-const TABLES: readonly Opening[] = [
-  { table: table(3) },
-  { table: table(4), options: { revisions: 'first', rangeBasis: 'current' } },
-  { table: table(3), options: { onModeratorLoss: 'wait', soleSurvivor: 'wins' } },
-  { table: table(3, { announcedBy: 'Cyd' }), options: { numbers: [2, 3, 1] } },
-  { table: table(7, { exhibition: { as: 'speaker' } }), options: { rangeBasis: 'current' } },
+const SETUPS: readonly Opening[] = [
+  { roster: roster(3) },
+  { roster: roster(4), options: { revisions: 'first', rangeBasis: 'current' } },
+  { roster: roster(3), options: { onModeratorLoss: 'wait', soleSurvivor: 'wins' } },
+  { roster: roster(3, { announcedBy: 'Cyd' }), options: { numbers: [2, 3, 1] } },
+  { roster: roster(7, { exhibition: { as: 'speaker' } }), options: { rangeBasis: 'current' } },
 ]
 
 function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
@@ -31,7 +31,7 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
 }
 
 function also(state: State<Mediocrity>, pick: RandomInt): EntryOf<Mediocrity> | undefined {
-  const { table: script, shared, clock } = state
+  const { roster: script, shared, clock } = state
   const at = clock.now
   if (pick(80) === 0) {
     const here = script.seats.filter((_, seat) => isInGame(script, seat) && pick(2) === 0)
@@ -54,7 +54,7 @@ function also(state: State<Mediocrity>, pick: RandomInt): EntryOf<Mediocrity> | 
 }
 
 export const mediocrityLaws: LawOptions<State<Mediocrity>, Move> = {
-  tables: TABLES,
+  setups: SETUPS,
   clauses: [mediocrityClauses],
   extraEntries: also,
   mayLearn: (_, __, move) => (move.type === 'send' ? [] : 'all'),

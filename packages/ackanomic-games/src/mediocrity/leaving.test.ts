@@ -17,7 +17,7 @@ describe('a player who leaves', () => {
         by.roster(1, { type: 'leave', persons: ['Bob'], from }),
         by.begin(2, 'Ann'),
       )
-      expect(script.state.table.seats[1]).toMatchObject({ presence: 'left', holder: null })
+      expect(script.state.roster.seats[1]).toMatchObject({ presence: 'left', holder: null })
       expect(script.shared).toMatchObject({ most: 4 })
       expect(script.errorOf(by.send(3, 'Bob', 1)).code).toBe('notAllowed')
       script.apply(by.send(3, 'Cyd', 1), by.send(3, 'Dov', 2), by.result(74, 'Ann'))
@@ -143,7 +143,7 @@ describe('a Moderator who leaves in a round', () => {
       rounds: 1,
       last: { ended: 'expired' },
     })
-    expect(script.state.table.seats[0]?.presence).toBe('left')
+    expect(script.state.roster.seats[0]?.presence).toBe('left')
   })
 
   test('lets it run its six days even while drawing missing numbers', () => {
@@ -233,7 +233,7 @@ describe('a player on vacation', () => {
     script.apply(by.answer(73, 'Ann', 0, [2]))
     expect(script.shared).toMatchObject({ moderator: 1 })
     script.apply(by.begin(145, 'Cyd'), away(146, 'Cyd'), by.time(145 + 144))
-    expect(script.state.table.seats[2]?.presence).toBe('out')
+    expect(script.state.roster.seats[2]?.presence).toBe('out')
   })
 
   test('cannot be replaced by a former player [1250.17/gen.sub]', () => {

@@ -11,7 +11,7 @@ import {
   mediocrity,
 } from './index.js'
 import { mediocrityLaws } from './laws.test-support.js'
-import { by, Script, tableOf } from './script.test-support.js'
+import { by, Script, rosterOf } from './script.test-support.js'
 
 const problemOf = (state: unknown) => stateProblem(mediocrity, state)
 
@@ -28,7 +28,7 @@ const positionOf = (
 })
 
 const started = (position: unknown, options: object = {}) =>
-  mediocrity.setup(tableOf(4), { numbers: [1, 2, 3, 4], ...options }, position)
+  mediocrity.setup(rosterOf(4), { numbers: [1, 2, 3, 4], ...options }, position)
 
 const problem = (...given: Parameters<typeof started>) => {
   const start = started(...given)
@@ -251,7 +251,7 @@ function drawnFor(seat: number) {
 describe('an imported state', () => {
   test('is accepted at any point of play, and refused when changed', () => {
     const property = fc.property(
-      matches(mediocrity, mediocrityLaws.tables, { ...mediocrityLaws, entries: 150 }),
+      matches(mediocrity, mediocrityLaws.setups, { ...mediocrityLaws, entries: 150 }),
       ({ start, trials }) => {
         expect(problemOf(start.state)).toBeUndefined()
         for (const { result } of trials) {
@@ -267,7 +267,7 @@ describe('an imported state', () => {
 })
 
 function forged(state: State<Mediocrity>): State<Mediocrity> {
-  const numbers = state.table.seats.map(() => 1)
+  const numbers = state.roster.seats.map(() => 1)
   const round: MediocrityRound = { moderator: 0, ended: 'result', numbers, drawn: [], scorer: 0 }
   return { ...state, shared: { ...state.shared, rounds: state.shared.rounds + 1, last: round } }
 }

@@ -25,8 +25,8 @@ export const mediocrityPosition: PositionDefinition<Mediocrity> = {
 
 type Laid = Parameters<PositionDefinition<Mediocrity>['problem']>[0]
 
-function numbersProblem({ shared, options, table }: Laid): string | undefined {
-  const { length } = table.seats
+function numbersProblem({ shared, options, roster }: Laid): string | undefined {
+  const { length } = roster.seats
   const drawn = options.numbers === 'drawn'
   if (shared.stage === 'numbers') {
     return shared.numbers.length === 0 && drawn
@@ -42,7 +42,7 @@ function numbersProblem({ shared, options, table }: Laid): string | undefined {
 
 function roundsProblem(laid: Laid): string | undefined {
   const { rounds, scores, last } = laid.shared
-  const { length } = laid.table.seats
+  const { length } = laid.roster.seats
   if (scores.length !== length) return `scores: give one for each of the ${length} seats.`
   if ((last === null) !== (rounds === 0)) return 'last: tell the last round that is over.'
   const sum = scores.reduce((all, score) => all + score, 0)
@@ -55,22 +55,22 @@ function roundsProblem(laid: Laid): string | undefined {
   return problem === undefined ? undefined : `last: ${problem}`
 }
 
-function roundProblem({ options, table }: Laid, round: MediocrityRound): string | undefined {
+function roundProblem({ options, roster }: Laid, round: MediocrityRound): string | undefined {
   const { moderator, ended, numbers, drawn, scorer } = round
-  const { length } = table.seats
+  const { length } = roster.seats
   if (moderator >= length || numbers.length !== length)
     return `there is a moderator, and a number or null for each of the ${length} seats.`
   if (ended !== 'result') {
     const fits = numbers.every((number) => number === null) && drawn.length === 0
     if (!fits || scorer !== null) return 'there are no numbers without a result.'
-    if (isInGame(table, moderator)) return 'the Moderator went out of the game.'
+    if (isInGame(roster, moderator)) return 'the Moderator went out of the game.'
     return ended === 'void' && options.onModeratorLoss === 'wait'
       ? 'no round is void if it waits for its end.'
       : undefined
   }
   const most = 2 * (length - 1)
   const isOne = (number: number | null, seat: number): boolean =>
-    number === null ? seat === moderator || !isInGame(table, seat) : number <= most
+    number === null ? seat === moderator || !isInGame(roster, seat) : number <= most
   if (numbers[moderator] !== null || !numbers.every(isOne))
     return `all but the Moderator have a number up to ${most}.`
   const inOrder = drawn.every((seat, index) => seat > (drawn[index - 1] ?? -1))
@@ -80,9 +80,9 @@ function roundProblem({ options, table }: Laid, round: MediocrityRound): string 
 }
 
 function stageProblem(laid: Laid): string | undefined {
-  const { shared, table, outcome, options } = laid
+  const { shared, roster, outcome, options } = laid
   const { stage, moderator, free, most, mayEnd, rounds, numbers, last } = shared
-  const seats = seatsInGame(table)
+  const seats = seatsInGame(roster)
   const isBetween = stage === 'numbers' || stage === 'break'
   if (outcome === null && seats.length < (isBetween ? 2 : 1))
     return 'seats: there are too few players to play on.'
@@ -92,7 +92,7 @@ function stageProblem(laid: Laid): string | undefined {
   if ((moderator === null) !== (stage === 'numbers'))
     return 'moderator: there is one once the player numbers are known.'
   if (moderator === null) return rounds > 0 ? 'rounds: there are none.' : noneSent(laid)
-  if (moderator >= table.seats.length) return 'moderator: name a seat.'
+  if (moderator >= roster.seats.length) return 'moderator: name a seat.'
   if (outcome !== null) return noneSent(laid)
   if (stage === 'break') {
     const before = last === null ? 0 : (numbers[last.moderator] as number)
@@ -113,11 +113,11 @@ function noneSent({ secret }: Laid): string | undefined {
 }
 
 function sentProblem(laid: Laid): string | undefined {
-  const { secret, options, table, shared } = laid
+  const { secret, options, roster, shared } = laid
   const { most, stage } = shared
   const senders = sendersOf(laid)
   const least = 2 * senders.length
-  const greatest = 2 * (table.seats.length - 1)
+  const greatest = 2 * (roster.seats.length - 1)
   const draws = stage === 'draws'
   const shrinks = options.rangeBasis === 'current'
   if (most < (shrinks ? least : Math.max(2, least)) || most > greatest || most % 2 > 0)

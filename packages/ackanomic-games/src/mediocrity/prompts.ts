@@ -7,17 +7,17 @@ import type { Mediocrity } from './model.js'
 type Draft = DraftOf<Mediocrity>
 type Ctx = Context<Mediocrity>
 
-type Seen = Pick<VisibleState<Mediocrity>, 'shared' | 'table' | 'secret'>
+type Seen = Pick<VisibleState<Mediocrity>, 'shared' | 'roster' | 'secret'>
 
-export function sendersOf({ shared, table }: Omit<Seen, 'secret'>): SeatNumber[] {
-  return seatsInGame(table).filter((seat) => seat !== shared.moderator)
+export function sendersOf({ shared, roster }: Omit<Seen, 'secret'>): SeatNumber[] {
+  return seatsInGame(roster).filter((seat) => seat !== shared.moderator)
 }
 
 /** The open prompts: the player numbers (start.b), or the missing numbers. */
 export function askedIn(state: Seen): readonly SampledPrompt<Mediocrity>[] {
   const { stage, most, moderator, numbers } = state.shared
   if (stage === 'numbers') {
-    const question = { kind: 'shuffle', of: state.table.seats.length } as const
+    const question = { kind: 'shuffle', of: state.roster.seats.length } as const
     return [{ name: 'numbers', to: 'host', question, details: null }]
   }
   if (stage !== 'draws') return []

@@ -117,7 +117,7 @@ describe('a round', () => {
       'public: Nobody announced the next round in time: the first player to announce it is its Moderator.',
     ])
     expect(script.events.map((told) => told.at)).toEqual([at(144), at(144), at(144 + 72)])
-    expect(script.state.table.seats[0]).toMatchObject({ presence: 'out', holder: null })
+    expect(script.state.roster.seats[0]).toMatchObject({ presence: 'out', holder: null })
     expect(script.shared.last).toEqual({
       moderator: 0,
       ended: 'expired',
@@ -271,7 +271,7 @@ describe('a number', () => {
     expect(script.shared.last?.ended).toBe('expired')
     expect(script.state).toMatchObject({
       openPrompts: [],
-      table: { seats: [{ presence: 'out' }, {}, {}, {}] },
+      roster: { seats: [{ presence: 'out' }, {}, {}, {}] },
     })
   })
 })

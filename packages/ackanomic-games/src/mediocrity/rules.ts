@@ -32,10 +32,10 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
   },
   moves: {
     begin: {
-      validate({ shared, table, clock }, _, { seat }) {
+      validate({ shared, roster, clock }, _, { seat }) {
         const { stage, free } = shared
         if (stage === 'numbers') return { code: 'numbersNotDrawn' }
-        const moderator = nameOf(table, shared.moderator ?? -1)
+        const moderator = nameOf(roster, shared.moderator ?? -1)
         if (stage !== 'break') return { code: 'roundRunning', details: { moderator } }
         if (free || seat === shared.moderator) return undefined
         const until = deadlineOf(clock, 'announcement') ?? 0
@@ -65,10 +65,10 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
         Array.from({ length: most }, (_, index) => ({ type: 'send', number: index + 1 })),
     },
     result: {
-      validate({ shared, table, clock }, _, { seat }) {
+      validate({ shared, roster, clock }, _, { seat }) {
         const { stage, moderator, mayEnd } = shared
         if ((stage === 'round' || stage === 'draws') && seat !== moderator)
-          return { code: 'notModerator', details: { moderator: nameOf(table, moderator ?? -1) } }
+          return { code: 'notModerator', details: { moderator: nameOf(roster, moderator ?? -1) } }
         if (stage !== 'round') return noRound(shared)
         if (mayEnd) return undefined
         return { code: 'tooEarly', details: { from: deadlineOf(clock, 'minimum') ?? 0 } }
@@ -111,16 +111,16 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
     },
     limit(draft, ctx) {
       const { moderator } = draft.shared
-      if (isInGame(draft.table, moderator ?? -1)) ctx.eliminate(moderator ?? -1)
+      if (isInGame(draft.roster, moderator ?? -1)) ctx.eliminate(moderator ?? -1)
       endRound(draft, ctx, 'expired')
     },
   },
   roster: {
     roles: societyRoles,
     left(draft, seats, ctx) {
-      const { shared, secret, options, table } = draft
+      const { shared, secret, options, roster } = draft
       const { stage, moderator, rounds } = shared
-      const staying = seatsInGame(table).length
+      const staying = seatsInGame(roster).length
       const isLost = moderator !== null && seats.includes(moderator)
       const isBetween = stage === 'numbers' || stage === 'break'
       for (const seat of seats) secret[seat] = { ...NO_NUMBER }
@@ -141,10 +141,10 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
   },
   afterEach: ({ shared, openPrompts }) =>
     shared.stage === 'draws' && openPrompts.length === 0 ? endRound : undefined,
-  pending({ shared, secret, options, table }, seat) {
+  pending({ shared, secret, options, roster }, seat) {
     const { stage, moderator, free, mayEnd } = shared
     const isModerator = seat === moderator
-    if (typeof seat !== 'number' || !isInGame(table, seat)) return {}
+    if (typeof seat !== 'number' || !isInGame(roster, seat)) return {}
     if (stage === 'break' && (free || isModerator))
       return { begin: { need: 'required', deadline: 'announcement' } }
     if (stage !== 'round') return {}
@@ -154,8 +154,8 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
     const need = isIn ? 'optional' : 'required'
     return { send: { need, deadline: mayEnd ? 'limit' : 'minimum', visibleTo: 'actor' } }
   },
-  seesSecrets: ({ shared, table }, viewer) =>
-    shared.moderator === viewer && isInGame(table, viewer),
+  seesSecrets: ({ shared, roster }, viewer) =>
+    shared.moderator === viewer && isInGame(roster, viewer),
 })
 
 function noRound({ stage }: Mediocrity['Shared']): ErrorCaseOf<Mediocrity> {
@@ -172,9 +172,9 @@ function giveNumbers(draft: Draft, numbers: readonly number[], ctx: Ctx): void {
   appointModerator(draft, ctx)
 }
 
-function appointModerator({ shared, table }: Draft, ctx: Ctx): void {
+function appointModerator({ shared, roster }: Draft, ctx: Ctx): void {
   const before = shared.numbers[shared.moderator ?? -1] ?? 0
-  const moderator = nextModerator(shared.numbers, seatsInGame(table), before) ?? -1
+  const moderator = nextModerator(shared.numbers, seatsInGame(roster), before) ?? -1
   shared.stage = 'break'
   shared.moderator = moderator
   const clause = shared.rounds === 0 ? '1250.17/mod.a' : '1250.17/mod.b'
@@ -182,9 +182,9 @@ function appointModerator({ shared, table }: Draft, ctx: Ctx): void {
 }
 
 function beginRound(draft: Draft, moderator: SeatNumber, ctx: Ctx): void {
-  const { shared, table } = draft
+  const { shared, roster } = draft
   const steppedIn = shared.moderator !== moderator
-  const most = 2 * (seatsInGame(table).length - 1)
+  const most = 2 * (seatsInGame(roster).length - 1)
   shared.stage = 'round'
   shared.moderator = moderator
   shared.most = most
@@ -198,7 +198,7 @@ function beginRound(draft: Draft, moderator: SeatNumber, ctx: Ctx): void {
 
 /** Ends a round, scored only with a result; then the game or the next round follows (res, win). */
 function endRound(draft: Draft, ctx: Ctx, ended: MediocrityRound['ended'] = 'result'): void {
-  const { shared, secret, table } = draft
+  const { shared, secret, roster } = draft
   const senders = ended === 'result' ? sendersOf(draft) : []
   const numbers = secret.map(({ number }, seat) => (senders.includes(seat) ? number : null))
   const drawn = senders.filter((seat) => secret[seat]?.drawn === true)
@@ -208,14 +208,14 @@ function endRound(draft: Draft, ctx: Ctx, ended: MediocrityRound['ended'] = 'res
   const round = shared.rounds + 1
   const without = ended === 'void' ? '1250.17/leave.a' : '1250.17/exp.a'
   ctx.emit('public', ended === 'result' ? '1250.17/res.a' : without, () => {
-    const scores = shared.scores.map((score, seat) => (isInGame(table, seat) ? score : null))
+    const scores = shared.scores.map((score, seat) => (isInGame(roster, seat) ? score : null))
     return { type: ended, round, ...last, scores }
   })
   clearRound(draft, 'break', ctx)
   ctx.stopTimer('limit')
   shared.rounds = round
   shared.last = last
-  const seats = seatsInGame(table)
+  const seats = seatsInGame(roster)
   const seat = winningSeat(shared.scores, seats)
   if (seat !== null) {
     const score = shared.scores[seat] ?? 0
@@ -238,8 +238,8 @@ function clearRound({ shared, secret }: Draft, stage: 'break' | 'idle', ctx: Ctx
 }
 
 /** Ends a game that cannot go on, with at most one player left. */
-function endAlone({ table, options }: Draft, ctx: Ctx): void {
-  end(options.soleSurvivor === 'wins' ? seatsInGame(table) : [], ctx)
+function endAlone({ roster, options }: Draft, ctx: Ctx): void {
+  end(options.soleSurvivor === 'wins' ? seatsInGame(roster) : [], ctx)
 }
 
 function end(winners: readonly SeatNumber[], ctx: Ctx): void {

@@ -1,16 +1,16 @@
-import type { TableSetup } from '@ackanomic/core'
+import type { RosterSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
 import {
   entriesOf,
   GameScript,
   type Seating,
-  tableOf as tableWithReferee,
+  rosterOf as rosterWithReferee,
 } from '../game-script.test-support.js'
 import { type Mediocrity, type MediocrityRound, mediocrity } from './index.js'
 
 /** Returns a table with a number of players and no referee, for a society of twelve players. */
-export function tableOf(players: number, more: Partial<TableSetup> = {}): TableSetup {
-  return tableWithReferee(players, { referees: [], census: { players: 12 }, ...more })
+export function rosterOf(players: number, more: Partial<RosterSetup> = {}): RosterSetup {
+  return rosterWithReferee(players, { referees: [], census: { players: 12 }, ...more })
 }
 
 type AnyEntry = EntryOf<Mediocrity>
@@ -35,24 +35,24 @@ export class Script extends GameScript<Mediocrity> {
   constructor({ players = 3, more = {}, options = {}, drawn = false }: MediocritySeating = {}) {
     const numbers = Array.from({ length: players }, (_, seat) => seat + 1)
     const given = drawn ? options : { numbers, ...options }
-    super(mediocrity, tableOf(players, more), given)
+    super(mediocrity, rosterOf(players, more), given)
   }
 
   /** A whole round by its Moderator: the numbers by seat, `null` for none. */
   round(numbers: readonly (number | null)[]): this {
     const h = this.hour
-    const { holder } = this.state.table.seats[this.shared.moderator ?? 0] ?? {}
+    const { holder } = this.state.roster.seats[this.shared.moderator ?? 0] ?? {}
     const moderator = holder ?? ''
     this.apply(by.begin(h, moderator))
     numbers.forEach((number, seat) => {
-      const sender = this.state.table.seats[seat]?.holder ?? ''
+      const sender = this.state.roster.seats[seat]?.holder ?? ''
       if (number !== null) this.apply(by.send(h, sender, number))
     })
     return this.apply(by.result(h + 72, moderator))
   }
 
   scores(...scores: readonly number[]): this {
-    const { seats } = this.state.table
+    const { seats } = this.state.roster
     // The last round was the previous player's, so the turn stays where it was.
     const moderator = (seats.length + (this.shared.moderator ?? 0) - 1) % seats.length
     const numbers = seats.map((_, seat) => (seat === moderator ? null : 1))

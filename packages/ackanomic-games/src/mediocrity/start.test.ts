@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { at } from '../game-script.test-support.js'
 import { mediocrityClauses } from './clauses.js'
 import { mediocrity } from './index.js'
-import { by, Script, tableOf } from './script.test-support.js'
+import { by, Script, rosterOf } from './script.test-support.js'
 
-const setup = (table: object, options: unknown = {}) =>
-  mediocrity.setup({ ...tableOf(3), ...table }, options)
+const setup = (people: object, options: unknown = {}) =>
+  mediocrity.setup({ ...rosterOf(3), ...people }, options)
 
 describe('the start', () => {
   test('needs three players, and allows as many as the society has [1250.17/num]', () => {
     const two = setup({ players: ['Ann', 'Bob'] })
     expect(two.ok ? '' : two.error.code).toBe('tooFewPlayers')
     expect(setup({ census: { players: 3 } }).ok).toBe(true)
-    const few = setup(tableOf(5, { census: { players: 4 } }))
+    const few = setup(rosterOf(5, { census: { players: 4 } }))
     expect(few.ok ? '' : few.error.code).toBe('tooManyPlayers')
     const none = setup({ census: {} })
     expect(none.ok ? '' : none.error.code).toBe('limitNotComputable')
@@ -66,7 +66,7 @@ describe('the start', () => {
   test('gives a permutation of the numbers by a seeded draw, too [1250.17/start.b]', () => {
     const started = startMatch(
       mediocrity,
-      { table: tableOf(6) },
+      { roster: rosterOf(6) },
       { referee: seededReferee('dice') },
     )
     if (!started.ok) throw new Error(started.error.message)

@@ -110,11 +110,11 @@ describe('the value of scores', () => {
   test('depends on the distance from the middle among very many players', () => {
     const script = new Script({ players: 7 })
     const seats = Array.from({ length: 12 }, (_, seat) => ({
-      ...script.state.table.seats[0],
+      ...script.state.roster.seats[0],
       player: `P${seat}`,
       holder: `P${seat}`,
     }))
-    const state = { ...script.state, table: { ...script.state.table, seats } }
+    const state = { ...script.state, roster: { ...script.state.roster, seats } }
     const scores = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 5]
     const chances = worth?.({ ...state, shared: { ...state.shared, scores } } as never) ?? []
     expect(chances[5]).toBeGreaterThan(chances[0] ?? 1)

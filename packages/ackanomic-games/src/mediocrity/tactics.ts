@@ -21,8 +21,8 @@ type Move = Mediocrity['Move']
  * import { mediocrity } from '@ackanomic/games/mediocrity'
  * import { mediocrityTactics } from '@ackanomic/games/mediocrity/tactics'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0, census: { players: 9 } }
- * const start = mediocrity.setup(table, { numbers: [1, 2, 3] })
+ * const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0, census: { players: 9 } }
+ * const start = mediocrity.setup(roster, { numbers: [1, 2, 3] })
  * if (!start.ok) throw new Error(start.error.message)
  * const match = mediocrity.simulate(start.value.state)
  * mediocrityTactics.rolloutPolicy(match.state, 0, () => 0) // => { type: 'begin' }
@@ -125,8 +125,8 @@ function valuesOf(
 }
 
 /** Each seat's chance to win, if every point is equally likely to be anybody's. */
-function chancesOf({ table }: S, scores: readonly number[]): readonly number[] {
-  const inOrder = seatsInGame(table).sort((a, b) => itemAt(scores, a) - itemAt(scores, b))
+function chancesOf({ roster }: S, scores: readonly number[]): readonly number[] {
+  const inOrder = seatsInGame(roster).sort((a, b) => itemAt(scores, a) - itemAt(scores, b))
   const sorted = inOrder.map((seat) => itemAt(scores, seat))
   const chances = inOrder.length > MAX_EXACT_PLAYERS ? byDistance(sorted) : reckoned(sorted)
   const bySeat = scores.map(() => 0)

@@ -69,12 +69,12 @@ export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
         ? 'Announce the round'
         : 'Announce the result',
   render(view) {
-    const { shared, table, outcome } = view
+    const { shared, roster, outcome } = view
     const { numbers, scores, rounds, last } = shared
-    const name = (seat: number): string => nameOf(table, seat)
-    const width = Math.max(...table.seats.map(({ player }) => player.length))
-    const rows = byNumber(numbers, [...table.seats.keys()]).map((seat) => {
-      const number = String(numbers[seat] ?? '?').padStart(String(table.seats.length).length)
+    const name = (seat: number): string => nameOf(roster, seat)
+    const width = Math.max(...roster.seats.map(({ player }) => player.length))
+    const rows = byNumber(numbers, [...roster.seats.keys()]).map((seat) => {
+      const number = String(numbers[seat] ?? '?').padStart(String(roster.seats.length).length)
       return `${number}  ${name(seat).padEnd(width)}  ${String(scores[seat]).padStart(2)}${notesOf(view, seat)}`
     })
     const parts = [
@@ -89,10 +89,10 @@ export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
   events: mediocrityEvents,
 })
 
-function headline({ shared, table, outcome }: View<Mediocrity>): string {
+function headline({ shared, roster, outcome }: View<Mediocrity>): string {
   const { stage, free, most, mayEnd, rounds } = shared
   if (outcome !== null) return `Mediocrity, after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
-  const name = nameOf(table, shared.moderator ?? -1)
+  const name = nameOf(roster, shared.moderator ?? -1)
   const phases = {
     numbers: 'the player numbers are being drawn',
     break: `to be announced by ${free ? 'any player, who is then Moderator' : name}`,
@@ -104,8 +104,8 @@ function headline({ shared, table, outcome }: View<Mediocrity>): string {
 }
 
 function notesOf(view: View<Mediocrity>, seat: number): string {
-  const { shared, table, outcome } = view
-  const moderates = shared.moderator === seat && isInGame(table, seat) && outcome === null
+  const { shared, roster, outcome } = view
+  const moderates = shared.moderator === seat && isInGame(roster, seat) && outcome === null
   const marks = seatBadges(view, seat, { left: 'gone', out: 'gone' })
   const notes = [...(moderates ? ['Moderator'] : []), ...marks]
   return notes.length === 0 ? '' : `  (${notes.join(', ')})`
@@ -116,6 +116,6 @@ function numbersKnown(view: View<Mediocrity>): readonly string[] {
   return view.known.flatMap((secret, seat) => {
     const number = secret?.number ?? null
     if (number === null) return []
-    return `${seat === view.seat ? 'Your number' : `Number of ${nameOf(view.table, seat)}`}: ${number}`
+    return `${seat === view.seat ? 'Your number' : `Number of ${nameOf(view.roster, seat)}`}: ${number}`
   })
 }

@@ -9,7 +9,7 @@ describe('a bot', () => {
       const script = new Script()
         .prize(0, 'KS')
         .apply(by.roster(1, { type: 'leave', persons: ['Bob'], from }))
-      expect(script.state.table.seats[1]).toMatchObject({ holder: null, presence: 'left' })
+      expect(script.state.roster.seats[1]).toMatchObject({ holder: null, presence: 'left' })
       expect(script.state.shared.stage).toBe('bids')
       expect(script.errorOf(by.bid(2, 'Bob', 'KD')).code).toBe('notAllowed')
       expect(

@@ -9,7 +9,7 @@ import {
   by,
   NOBODY_TAKES,
   Script,
-  TABLE,
+  ROSTER,
 } from './script.test-support.js'
 import { totalsOf } from './totals.js'
 
@@ -76,26 +76,26 @@ describe('the end', () => {
     expect(state.outcome).toMatchObject({ winners: [], ranking: [['Ann', 'Bob', 'Cyd']] })
   })
 
-  const table = (...presences: readonly ('here' | 'away' | 'left')[]) => {
+  const roster = (...presences: readonly ('here' | 'away' | 'left')[]) => {
     const { state } = new Script()
-    const seats = state.table.seats.map((seat, i) => ({
+    const seats = state.roster.seats.map((seat, i) => ({
       ...seat,
       presence: presences[i] ?? 'here',
     }))
-    return { ...state.table, seats }
+    return { ...state.roster, seats }
   }
 
   test.each([
-    ['the highest of three', [30, 61, 0], table(), 1, [[1], [0], [2]]],
-    ['neither of two equals', [40, 40, 11], table(), null, [[0, 1], [2]]],
-    ['none of three equals', [7, 7, 7], table(), null, [[0, 1, 2]]],
-    ['the highest above two equals', [1, 1, 2], table(), 2, [[2], [0, 1]]],
-    ['the highest, even on vacation', [5, 4, 3], table('away'), 0, [[0], [1], [2]]],
-    ['the highest player below a bot', [88, 1, 2], table('left'), 2, [[2], [1]]],
-    ['the player with as much as a bot', [13, 13, 2], table('here', 'left'), 0, [[0], [2]]],
-    ['neither of two equals below a bot', [9, 3, 3], table('left'), null, [[1, 2]]],
-    ['the last player, even with nothing', [0, 50, 41], table('here', 'left', 'left'), 0, [[0]]],
-    ['nobody among bots', [9, 3, 3], table('left', 'left', 'left'), null, []],
+    ['the highest of three', [30, 61, 0], roster(), 1, [[1], [0], [2]]],
+    ['neither of two equals', [40, 40, 11], roster(), null, [[0, 1], [2]]],
+    ['none of three equals', [7, 7, 7], roster(), null, [[0, 1, 2]]],
+    ['the highest above two equals', [1, 1, 2], roster(), 2, [[2], [0, 1]]],
+    ['the highest, even on vacation', [5, 4, 3], roster('away'), 0, [[0], [1], [2]]],
+    ['the highest player below a bot', [88, 1, 2], roster('left'), 2, [[2], [1]]],
+    ['the player with as much as a bot', [13, 13, 2], roster('here', 'left'), 0, [[0], [2]]],
+    ['neither of two equals below a bot', [9, 3, 3], roster('left'), null, [[1, 2]]],
+    ['the last player, even with nothing', [0, 50, 41], roster('here', 'left', 'left'), 0, [[0]]],
+    ['nobody among bots', [9, 3, 3], roster('left', 'left', 'left'), null, []],
   ] as const)(
     'gives the win to %s [1250.7/4h(2), 1250.7/4h(3), 1250.7/8(3)]',
     (_, totals, of, seat, ranking) => {
@@ -111,9 +111,9 @@ describe('the end', () => {
       .rounds(...ANN_WINS.slice(0, 6))
       .apply(by.roster(6, { type: 'exhibition', as: 'president' }))
       .rounds(...ANN_WINS.slice(6))
-    expect(script.state.table.exhibition).toBe(at(6))
+    expect(script.state.roster.exhibition).toBe(at(6))
     expect(script.state.outcome).toMatchObject({ winners: ['Ann'], awards: [{}, {}, {}] })
-    const table = { ...TABLE, exhibition: { as: 'speaker' } }
-    expect(new Script({ table }).state.table.exhibition).toBe(at(0))
+    const roster = { ...ROSTER, exhibition: { as: 'speaker' } }
+    expect(new Script({ roster }).state.roster.exhibition).toBe(at(0))
   })
 })

@@ -13,8 +13,8 @@ const NO_BID: PureSkillSecret = { bid: null, drawn: false }
 
 /** Samples unknown bids. One is missing, or the round would be over. */
 function samplePureSkill(view: View<PureSkill>, pick: RandomInt): Determinization<PureSkill> {
-  const { shared, table, options } = view
-  const known = 'known' in view ? view.known : table.seats.map(() => null)
+  const { shared, roster, options } = view
+  const known = 'known' in view ? view.known : roster.seats.map(() => null)
   const secret = known.map((mine, seat): PureSkillSecret => {
     if (mine !== null) return mine
     const pack = itemAt(shared.packs, seat)
@@ -25,7 +25,7 @@ function samplePureSkill(view: View<PureSkill>, pick: RandomInt): Determinizatio
     if (place === size) return NO_BID
     return { bid: itemAt(pack, place), drawn: false }
   })
-  const seats = seatsInGame(table)
+  const seats = seatsInGame(roster)
   if (shared.stage === 'bids' && seats.every((seat) => secret[seat]?.bid !== null)) {
     const others = seats.filter((seat) => view.role !== 'seat' || view.seat !== seat)
     const late = others[pick(others.length)]
@@ -57,7 +57,7 @@ export const pureSkill: GameOf<PureSkill> = /* @__PURE__ */ defineGame<PureSkill
   withPositions(pureSkillRules, pureSkillPosition),
   pureSkillText,
   {
-    scores: ({ shared, table }) => totalsOf(shared.rounds, table.seats.length),
+    scores: ({ shared, roster }) => totalsOf(shared.rounds, roster.seats.length),
     determinize: samplePureSkill,
   },
 )

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { START } from '../game-script.test-support.js'
 import { pureSkill } from './game.js'
-import { Script, TABLE } from './script.test-support.js'
+import { Script, ROSTER } from './script.test-support.js'
 
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal'] as const
 
 const setup = (players: number, options: unknown) =>
-  pureSkill.setup({ ...TABLE, players: PLAYERS.slice(0, players) }, options)
+  pureSkill.setup({ ...ROSTER, players: PLAYERS.slice(0, players) }, options)
 
 describe('the number of players', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('the number of players', () => {
 describe('small packs', () => {
   const script = () =>
     new Script({
-      table: { ...TABLE, players: ['Ann', 'Bob'] },
+      roster: { ...ROSTER, players: ['Ann', 'Bob'] },
       options: { suits: ['H', 'D'], packSize: 3 },
     })
 
@@ -63,8 +63,8 @@ test('random play ends after as many rounds as a pack has cards', () => {
   const suits = fc.array(fc.constantFrom('H', 'D', 'C'), { minLength: 2, maxLength: 6 })
   const packSize = fc.integer({ min: 3, max: 13 })
   const property = fc.property(suits, packSize, (chosen, size) => {
-    const table = { players: PLAYERS.slice(0, chosen.length), referees: ['Dee'], startedAt: START }
-    const start = pureSkill.setup(table, { suits: chosen, packSize: size })
+    const roster = { players: PLAYERS.slice(0, chosen.length), referees: ['Dee'], startedAt: START }
+    const start = pureSkill.setup(roster, { suits: chosen, packSize: size })
     if (!start.ok) throw new Error(start.error.message)
     const match = pureSkill.simulate(start.value.state)
     for (let step = 0; step < 1_000 && !match.isOver; step++) {

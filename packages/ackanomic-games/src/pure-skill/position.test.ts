@@ -2,7 +2,7 @@ import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { pureSkill } from './game.js'
 
-const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
 const WITHOUT = (suit: string, ...gone: readonly string[]): readonly string[] =>
   ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
     .map((rank) => rank + suit)
@@ -27,7 +27,7 @@ const LAID = {
 
 describe('a position', () => {
   test('may start in mid-game, with the three days of its round [1250.7/4c(2)]', () => {
-    const started = pureSkill.setup(table, {}, LAID)
+    const started = pureSkill.setup(roster, {}, LAID)
     if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value
     expect(pureSkill.view(state, 'public')).toMatchObject({
@@ -48,7 +48,7 @@ describe('a position', () => {
     ['packs', { packs: [WITHOUT('H'), WITHOUT('D', '5D'), WITHOUT('C', '3C')] }],
     ['bidders', { bidders: [0] }],
   ])('is refused as contradictory: %s', (where, shared) => {
-    const started = pureSkill.setup(table, {}, { ...LAID, shared: { ...LAID.shared, ...shared } })
+    const started = pureSkill.setup(roster, {}, { ...LAID, shared: { ...LAID.shared, ...shared } })
     expect(started.ok ? started.value.state : started.error.message).toContain(`there. ${where}:`)
   })
 
@@ -58,14 +58,14 @@ describe('a position', () => {
     [{ bid: 'KH', drawn: true }],
   ])('is refused with an impossible secret: %j', (first) => {
     const secret = [first, ...LAID.secret.slice(1)]
-    const started = pureSkill.setup(table, {}, { ...LAID, secret })
+    const started = pureSkill.setup(roster, {}, { ...LAID, secret })
     expect(started.ok ? started.value.state : started.error.message).toContain('secret: ')
   })
 
   test('is accepted after the end of the game, even if the last prize was not taken [1250.1/IX.a(3)]', () => {
-    const started = pureSkill.setup(table, {}, LAID)
+    const started = pureSkill.setup(roster, {}, LAID)
     if (!started.ok) throw new Error(started.error.message)
-    const event = { type: 'leave', persons: table.players, from: 'match' } as const
+    const event = { type: 'leave', persons: roster.players, from: 'match' } as const
     const left = pureSkill.apply(started.value.state, { kind: 'roster', at: 0, event })
     if (!left.ok) throw new Error(left.error.message)
     const { state } = left.value

@@ -24,7 +24,7 @@ const bidding = (options = {}) =>
     .prize(2, 'KS')
     .apply(by.bid(3, 'Ann', 'KH'))
 
-const TABLES: readonly (readonly [string, State<PureSkill>])[] = [
+const SETUPS: readonly (readonly [string, State<PureSkill>])[] = [
   ['before the prize', new Script().state],
   ['while one player has bid', bidding().state],
   ['while two players have bid', bidding().apply(by.bid(4, 'Bob', 'QD')).state],
@@ -45,7 +45,7 @@ const TABLES: readonly (readonly [string, State<PureSkill>])[] = [
 
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 'referee', 'public', { person: 'Eve' }]
 
-describe.each(TABLES)('a state sampled %s', (_, state) => {
+describe.each(SETUPS)('a state sampled %s', (_, state) => {
   test('agrees with the view, and is a possible state', () => {
     fc.assert(
       fc.property(fc.constantFrom(...VIEWERS), fc.integer({ min: 1, max: 1e6 }), (viewer, seed) => {
@@ -85,12 +85,12 @@ describe.each(TABLES)('a state sampled %s', (_, state) => {
             simulation.sample(each, pick) !== undefined,
         )
         const move = seat === undefined ? undefined : simulation.sample(seat, pick)
-        if (asked !== undefined && simulation.state.table.pauses.length === 0) {
+        if (asked !== undefined && simulation.state.roster.pauses.length === 0) {
           simulation.answerAtRandom(asked, pick)
         } else if (seat !== undefined && move !== undefined) simulation.play(seat, move)
         else if (!simulation.advanceToNextDeadline()) break
       }
-      if (simulation.state.table.pauses.length === 0) expect(simulation.isOver).toBe(true)
+      if (simulation.state.roster.pauses.length === 0) expect(simulation.isOver).toBe(true)
     }
   })
 })

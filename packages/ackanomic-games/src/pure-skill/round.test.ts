@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { at, START } from '../game-script.test-support.js'
 import { WHOLE_PACKS } from './cards.js'
 import { pureSkill, totalsOf } from './index.js'
-import { by, Script, TABLE } from './script.test-support.js'
+import { by, Script, ROSTER } from './script.test-support.js'
 import { prizesOf } from './totals.js'
 
 describe('the start', () => {
   test('needs exactly three players and a referee [1250.7/2(1), 1250.7/2(2), 1250.7/3]', () => {
     const code = (change: object): string | undefined => {
-      const start = pureSkill.setup({ ...TABLE, ...change })
+      const start = pureSkill.setup({ ...ROSTER, ...change })
       return start.ok ? undefined : `${start.error.code} ${start.error.clause}`
     }
     expect(code({})).toBeUndefined()
@@ -56,13 +56,13 @@ describe('the start', () => {
     ['an unknown option', { jokers: 2 }],
     ['options that are null', null],
   ])('refuses %s', (_, options) => {
-    const start = pureSkill.setup(TABLE, options)
+    const start = pureSkill.setup(ROSTER, options)
     expect(start.ok ? '' : start.error.code).toBe('badOptions')
   })
 
   test('names the wrong suits in its refusal', () => {
     const options: unknown = { suits: ['H', 'S', 'D'] }
-    const start = pureSkill.setup(TABLE, options)
+    const start = pureSkill.setup(ROSTER, options)
     expect(start.ok ? '' : start.error.message).toBe(
       'The options do not fit. suits.1: Give each seat a suit of H, D and C.',
     )

@@ -71,8 +71,8 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
   deadlines: { round: closeBids },
   roster: {
     roles: societyRoles,
-    left({ table }, _, ctx) {
-      if (seatsInGame(table).length === 0) ctx.end({ winners: [], ranking: [], awards: [] })
+    left({ roster }, _, ctx) {
+      if (seatsInGame(roster).length === 0) ctx.end({ winners: [], ranking: [], awards: [] })
     },
   },
   afterEach(state) {
@@ -81,8 +81,8 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
     if (!isBidMissing(state, true)) return resolveRound
     return stage === 'bids' && !isBidMissing(state, false) ? closeBids : undefined
   },
-  pending({ shared, secret, options, table }, seat) {
-    if (typeof seat !== 'number' || shared.stage !== 'bids' || !isInGame(table, seat)) return {}
+  pending({ shared, secret, options, roster }, seat) {
+    if (typeof seat !== 'number' || shared.stage !== 'bids' || !isInGame(roster, seat)) return {}
     const hasBid = secret[seat]?.bid != null
     if (hasBid && options.revisions === 'first') return {}
     const visibleTo = options.showWhoHasBid ? 'all' : 'actor'
@@ -118,9 +118,9 @@ function drawPrize(draft: Draft, ctx: Ctx): void {
 }
 
 /** Whether a bid is missing; one of a bot does not delay the round (4c(3), 8). */
-function isBidMissing({ secret, table }: State<PureSkill>, withBots: boolean): boolean {
+function isBidMissing({ secret, roster }: State<PureSkill>, withBots: boolean): boolean {
   for (let seat = 0; seat < secret.length; seat++) {
-    if (secret[seat]?.bid === null && (withBots || isInGame(table, seat))) return true
+    if (secret[seat]?.bid === null && (withBots || isInGame(roster, seat))) return true
   }
   return false
 }
@@ -159,9 +159,9 @@ function resolveRound(draft: Draft, ctx: Ctx): void {
 }
 
 /** Announces the sums, and ends the game with the award of a single best player (4h, 5, 8). */
-function endGame({ shared, table }: Draft, ctx: Ctx): void {
-  const totals = totalsOf(shared.rounds, table.seats.length)
-  const ranking = rankSeats(totals, seatsInGame(table))
+function endGame({ shared, roster }: Draft, ctx: Ctx): void {
+  const totals = totalsOf(shared.rounds, roster.seats.length)
+  const ranking = rankSeats(totals, seatsInGame(roster))
   const [winner, equal] = ranking[0] ?? []
   ctx.emit('public', '1250.7/4h(1)', () => ({ type: 'totals', totals }))
   if (winner === undefined || equal !== undefined) ctx.end({ winners: [], ranking, awards: [] })

@@ -1,9 +1,9 @@
-import type { TableSetup } from '@ackanomic/core'
+import type { RosterSetup } from '@ackanomic/core'
 import { type EntryOf, isInGame } from '@ackanomic/core/engine'
 import { entriesOf, GameScript, START } from '../game-script.test-support.js'
 import { type PureSkill, type PureSkillCard, pureSkill } from './index.js'
 
-export const TABLE: TableSetup = {
+export const ROSTER: RosterSetup = {
   players: ['Ann', 'Bob', 'Cyd'],
   referees: ['Dee'],
   startedAt: START,
@@ -24,10 +24,10 @@ export type Cards = string
 
 export class Script extends GameScript<PureSkill> {
   constructor({
-    table = TABLE,
+    roster = ROSTER,
     options = {},
-  }: { table?: TableSetup; options?: Partial<PureSkill['Options']> } = {}) {
-    super(pureSkill, table, options)
+  }: { roster?: RosterSetup; options?: Partial<PureSkill['Options']> } = {}) {
+    super(pureSkill, roster, options)
   }
 
   prize(h: number, card: PureSkillCard, referee = 'Dee'): this {
@@ -48,9 +48,9 @@ export class Script extends GameScript<PureSkill> {
     const [prize, ...bids] = cards.split(' ') as PureSkillCard[]
     if (prize === undefined) throw new Error('A round needs a prize.')
     this.prize(h, prize)
-    const inGame = bids.map((_, seat) => isInGame(this.state.table, seat))
+    const inGame = bids.map((_, seat) => isInGame(this.state.roster, seat))
     bids.forEach((card, seat) => {
-      const holder = this.state.table.seats[seat]?.holder ?? ''
+      const holder = this.state.roster.seats[seat]?.holder ?? ''
       if (inGame[seat]) this.apply(by.bid(h, holder, card))
     })
     bids.forEach((card, seat) => {

@@ -67,7 +67,7 @@ describe('a vacation (GPS-14)', () => {
 describe('a lost referee', () => {
   test('stops play before the prize, which the new referee draws', () => {
     const script = new Script().apply(resigns(1))
-    expect(script.state.table.pauses).toEqual([
+    expect(script.state.roster.pauses).toEqual([
       { reason: 'no referee', since: at(1), clause: '1250.1/VI.b(2)' },
     ])
     expect(() => script.prize(2, 'KS')).toThrow('No prompt is open to you')
@@ -116,7 +116,7 @@ describe('a lost referee', () => {
     const silence = (h: number) => by.roster(h, { type: 'silence', by: 'Ann' })
     expect(script.errorOf(silence(168)).code).toBe('notSilent')
     script.apply(silence(169), by.roster(170, { type: 'inquire', as: 'speaker' }), by.time(999))
-    expect(script.state.table).toMatchObject({
+    expect(script.state.roster).toMatchObject({
       referees: [],
       pauses: [{ reason: 'no referee', since: at(170 + 72) }],
     })

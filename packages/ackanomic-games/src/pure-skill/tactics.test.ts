@@ -80,7 +80,7 @@ test('a thinking bot chooses by chance, and rates each bid', () => {
 })
 
 describe('the laws hold', () => {
-  for (const law of tacticsLawsOf(pureSkill, pureSkillTactics, { tables: openings, runs: 10 })) {
+  for (const law of tacticsLawsOf(pureSkill, pureSkillTactics, { setups: openings, runs: 10 })) {
     test(law.name, () => law.check())
   }
 })

@@ -27,8 +27,8 @@ import type { PureSkillRound } from './state.js'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  * import { pureSkillTactics } from '@ackanomic/games/pure-skill/tactics'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const start = pureSkill.setup(table)
+ * const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const start = pureSkill.setup(roster)
  * if (!start.ok) throw new Error(start.error.message)
  * const match = pureSkill.simulate(start.value.state)
  * const [asked] = match.openPrompts
@@ -65,7 +65,7 @@ function weighBids(
   slack: number,
   isDeep: boolean,
 ): Candidate<PureSkill['Move']>[] {
-  const { shared, secret, table, options } = state
+  const { shared, secret, roster, options } = state
   if (shared.stage !== 'bids' || shared.prize === null || !canMove(state, seat)) return []
   if (secret[seat]?.bid !== null) return []
   const { prize } = shared
@@ -79,7 +79,7 @@ function weighBids(
     seat,
     isDeep,
   ).map((bids, other) =>
-    isInGame(table, other) ? bids : evenly(itemAt(shared.packs, other).length),
+    isInGame(roster, other) ? bids : evenly(itemAt(shared.packs, other).length),
   )
   const points = expectations(packs, bitsOf(shared.spades), seat, prize, others)
   return weightsOf(points, slack).map((weight, place) => ({

@@ -189,8 +189,8 @@ Ann won.
   })
 
   test('aligns names of any length', () => {
-    const table = { players: ['Al', 'Balthasar', 'Cy'], referees: ['Di'], startedAt: 0 }
-    const lines = shown(new Script({ table }), 'public').split('\n')
+    const roster = { players: ['Al', 'Balthasar', 'Cy'], referees: ['Di'], startedAt: 0 }
+    const lines = shown(new Script({ roster }), 'public').split('\n')
     expect(lines.slice(3, 6)).toEqual([
       'Al          0 for –',
       `           pack ${WHOLE('H')}`,

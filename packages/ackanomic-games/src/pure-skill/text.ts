@@ -74,11 +74,11 @@ const NAMED: Readonly<Record<string, string>> = {
 const SIGNS = 's♠♤h♥♡d♦♢c♣♧'
 
 function render(view: View<PureSkill>): string {
-  const { shared, table, outcome } = view
-  const totals = totalsOf(shared.rounds, table.seats.length)
-  const width = Math.max(...table.seats.map(({ player }) => player.length))
+  const { shared, roster, outcome } = view
+  const totals = totalsOf(shared.rounds, roster.seats.length)
+  const width = Math.max(...roster.seats.map(({ player }) => player.length))
   const lines = [headline(view), '']
-  table.seats.forEach(({ player, presence }, seat) => {
+  roster.seats.forEach(({ player, presence }, seat) => {
     const gone = presence === 'left' || presence === 'out' ? ' (bot)' : ''
     const you = view.role === 'seat' && view.seat === seat ? ' (you)' : ''
     lines.push(
@@ -89,11 +89,11 @@ function render(view: View<PureSkill>): string {
   lines.push('', `Spades to come: ${cards(shared.spades)}`)
   const last = shared.rounds.at(-1)
   if (last !== undefined)
-    lines.push(`Round ${shared.rounds.length}: ${sayRound(last, (seat) => nameOf(table, seat))}`)
+    lines.push(`Round ${shared.rounds.length}: ${sayRound(last, (seat) => nameOf(roster, seat))}`)
   if (view.role === 'seat' && view.mine.bid !== null) lines.push(`Your bid: ${view.mine.bid}`)
   if (view.role === 'referee') {
     view.known.forEach((secret, seat) => {
-      if (secret?.bid != null) lines.push(`Bid of ${table.seats[seat]?.player}: ${secret.bid}`)
+      if (secret?.bid != null) lines.push(`Bid of ${roster.seats[seat]?.player}: ${secret.bid}`)
     })
   }
   if (outcome !== null) lines.push(`${outcome.winners.join(' and ') || 'Nobody'} won.`)

@@ -40,8 +40,8 @@ describe('the ante', () => {
       [{ kind: 'The Golden Knife.', count: 1 }],
     ]
     for (const wrong of options) {
-      const table = { players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: START }
-      const start = rustyLantern.setup(table, { ante: wrong })
+      const roster = { players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: START }
+      const start = rustyLantern.setup(roster, { ante: wrong })
       expect(start.ok ? '' : start.error.code).toBe('badOptions')
     }
   })

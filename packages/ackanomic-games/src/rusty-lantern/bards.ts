@@ -7,8 +7,8 @@ import { isPaid, openPlayOf, type RustyLanternStake } from './tale.js'
 import { endTurn, giveTurn, nextClockwise, taleTold } from './turns.js'
 import { closeTale } from './winning.js'
 
-export function namesOf(table: Seated, seats: readonly SeatNumber[]): readonly string[] {
-  return seats.map((seat) => nameOf(table, seat))
+export function namesOf(roster: Seated, seats: readonly SeatNumber[]): readonly string[] {
+  return seats.map((seat) => nameOf(roster, seat))
 }
 
 export function seatedAfter(
@@ -22,18 +22,18 @@ export function seatedAfter(
 }
 
 export function checkJoin(
-  { shared, options, table }: State<RustyLantern>,
+  { shared, options, roster }: State<RustyLantern>,
   person: string,
   { after, ante }: RustyLantern['Join'],
 ): Refused {
   const { circle, winner } = shared
   const { benches } = options
   if (winner !== null) return taleTold(winner)
-  if (table.duel !== null && !table.everPlayed.includes(person))
+  if (roster.duel !== null && !roster.everPlayed.includes(person))
     return { code: 'duelJoin', details: { person } }
   if (circle.length >= benches) return { code: 'noBench', details: { person, benches } }
   if (after !== null && !circle.includes(after))
-    return { code: 'notABard', details: { bards: namesOf(table, circle) } }
+    return { code: 'notABard', details: { bards: namesOf(roster, circle) } }
   return isPaid(options.ante ?? [], ante)
     ? undefined
     : { code: 'wrongAnte', details: { person, ante: options.ante } }
@@ -73,15 +73,15 @@ export function payAnte(
 export const placeMove: Moves['place'] = {
   by: ['referee'],
   whilePaused: true,
-  validate({ shared, table }, { bard, after }) {
+  validate({ shared, roster }, { bard, after }) {
     const { winner, unplaced, circle } = shared
     if (winner !== null) return taleTold(winner)
     if (!unplaced.includes(bard))
-      return { code: 'placedAlready', details: { unplaced: namesOf(table, unplaced) } }
+      return { code: 'placedAlready', details: { unplaced: namesOf(roster, unplaced) } }
     const others = circle.filter((seat) => seat !== bard)
     return others.includes(after)
       ? undefined
-      : { code: 'notABard', details: { bards: namesOf(table, others) } }
+      : { code: 'notABard', details: { bards: namesOf(roster, others) } }
   },
   apply(draft, { bard, after }, ctx) {
     draft.shared.unplaced = draft.shared.unplaced.filter((seat) => seat !== bard)

@@ -56,7 +56,7 @@ function suspension(
 ): Consequence {
   const isWanted = (state: State<RustyLantern>) => state.shared.winner === null && isCase(state)
   return {
-    isDue: (state) => isWanted(state) !== state.table.pauses.some((one) => one.reason === reason),
+    isDue: (state) => isWanted(state) !== state.roster.pauses.some((one) => one.reason === reason),
     apply(draft, ctx) {
       if (isWanted(draft)) ctx.pause(reason, clause)
       else ctx.resume(reason, '1250.18/susp.e')

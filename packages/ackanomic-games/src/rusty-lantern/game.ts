@@ -47,8 +47,8 @@ function sampleVerdict(
  * story elements. Cards that are named in something open, or kept after an interruption, stay put.
  */
 function determinize(view: View<RustyLantern>, choose: RandomInt): Determinization<RustyLantern> {
-  const { shared, table } = view
-  const known = 'known' in view ? view.known : table.seats.map(() => null)
+  const { shared, roster } = view
+  const known = 'known' in view ? view.known : roster.seats.map(() => null)
   if (view.role === 'referee' && view.hidden !== null) {
     const secret = known.map((each) => each ?? { hand: [], claims: [] })
     return { secret, hidden: view.hidden, openPrompts: [...view.openPrompts] }
@@ -58,7 +58,7 @@ function determinize(view: View<RustyLantern>, choose: RandomInt): Determinizati
     if (card !== null && answered !== null) seen.push(card)
   }
   const elements = new Elements(seen, choose)
-  const secret = table.seats.map((_, seat) => known[seat] ?? sampleHand(shared, seat, elements))
+  const secret = roster.seats.map((_, seat) => known[seat] ?? sampleHand(shared, seat, elements))
   const enough = shared.short ? 0 : SPARE + (shared.owed[0]?.cards ?? 0)
   const used = new Map(usedCards(shared).map((card) => [cardKey(card), card]))
   for (const card of shared.looseEnds) used.delete(cardKey(card))

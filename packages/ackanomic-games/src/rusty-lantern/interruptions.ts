@@ -15,7 +15,7 @@ import { giveTurn, isTooOld, taleTold } from './turns.js'
 
 /** Refuses an interruption of a play with a card, held or not; `null` means any card. */
 export function checkInterruption(
-  { shared, table }: Pick<VisibleState<RustyLantern>, 'shared' | 'table'>,
+  { shared, roster }: Pick<VisibleState<RustyLantern>, 'shared' | 'roster'>,
   { play: number, card }: { readonly play: number; readonly card: string | null },
   seat: SeatNumber,
 ): Refused {
@@ -24,7 +24,7 @@ export function checkInterruption(
   const play = plays[number - 1]
   if (play === undefined)
     return { code: 'noSuchPlay', details: { play: number, plays: plays.length } }
-  if (table.seats[play.seat]?.player === table.seats[seat]?.player)
+  if (roster.seats[play.seat]?.player === roster.seats[seat]?.player)
     return { code: 'ownPlay', details: { play: number } }
   if (play.answered?.is === 'void') return { code: 'voidPlay', details: { play: number } }
   if (shared.short) return { code: 'deckShort' }
@@ -93,7 +93,7 @@ function denialOf(
 /** The Barkeep's answer to an interruption: whether the play mentions the card. */
 export const mentionPrompt: Prompts['mention'] = {
   apply(draft, mention, ctx, { details: { interruption: number } }) {
-    const { shared, table } = draft
+    const { shared, roster } = draft
     const interruption = itemAt(shared.interruptions, number - 1)
     const { seat, play, card } = interruption
     const denied = denialOf(shared, interruption, mention)
@@ -104,7 +104,7 @@ export const mentionPrompt: Prompts['mention'] = {
     if (denied !== undefined) oweCards(draft, seat, denied.owed)
     else {
       // A Bard who left and came back has another seat.
-      oweCards(draft, assignedSeatOf(table, nameOf(table, itemAt(shared.plays, play - 1).seat)), 1)
+      oweCards(draft, assignedSeatOf(roster, nameOf(roster, itemAt(shared.plays, play - 1).seat)), 1)
       giveTurn(draft, seat, clause, ctx)
     }
   },

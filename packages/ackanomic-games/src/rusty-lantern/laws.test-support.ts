@@ -8,7 +8,7 @@ import { RUSTY_LANTERN_DENIALS } from './tale.js'
 const startedAt = Date.UTC(2026, 10, 21)
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal']
 
-function table(players: number, more: object = {}): Opening['table'] {
+function roster(players: number, more: object = {}): Opening['roster'] {
   return { players: NAMES.slice(0, players), referees: ['Moe'], startedAt, ...more }
 }
 
@@ -17,26 +17,26 @@ const ante = [
   { kind: 'Favour', count: 1 },
 ]
 
-const TABLES: readonly Opening[] = [
-  { table: table(3) },
-  { table: table(2, { duel: { challenged: 'Bob' } }), options: { epilogue: 'none' } },
-  { table: table(5), options: { leaverOpenPlay: 'still-answered', interruptCard: 'burn' } },
+const SETUPS: readonly Opening[] = [
+  { roster: roster(3) },
+  { roster: roster(2, { duel: { challenged: 'Bob' } }), options: { epilogue: 'none' } },
+  { roster: roster(5), options: { leaverOpenPlay: 'still-answered', interruptCard: 'burn' } },
   {
-    table: table(3, { exhibition: { as: 'speaker' } }),
+    roster: roster(3, { exhibition: { as: 'speaker' } }),
     options: { sleepClock: 'whole-turn', phantomCardDenial: 'two-cards', enforceLength: true },
   },
-  { table: table(2), options: { ante, deadPot: 'barkeep', showDeckSize: true } },
+  { roster: roster(2), options: { ante, deadPot: 'barkeep', showDeckSize: true } },
   {
-    table: table(4),
+    roster: roster(4),
     options: { benches: 4, ante, deadPot: 'keep-in-pot', suspensionStopsClocks: false },
   },
 ]
 
 const SUSPENDED: readonly Opening[] = [
-  { table: table(0) },
-  { table: table(1), options: { benches: 2, showDeckSize: true } },
-  { table: table(4), options: { benches: 3, ante, suspensionStopsClocks: false } },
-  { table: table(8), options: { ante } },
+  { roster: roster(0) },
+  { roster: roster(1), options: { benches: 2, showDeckSize: true } },
+  { roster: roster(4), options: { benches: 3, ante, suspensionStopsClocks: false } },
+  { roster: roster(8), options: { ante } },
 ]
 
 function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
@@ -47,7 +47,7 @@ const TEXT = 'One.\nTwo.\nThree.'
 
 /** Bluffs, passes, the Barkeep's own moves, harsh answers, and newcomers. */
 function also(state: State<RustyLantern>, pick: RandomInt): EntryOf<RustyLantern> | undefined {
-  const { shared, table: seated, clock, openPrompts } = state
+  const { shared, roster: seated, clock, openPrompts } = state
   const at = clock.now
   const [barkeep = 'Moe'] = seated.referees
   const holders = seated.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
@@ -118,7 +118,7 @@ function join({ options, shared }: State<RustyLantern>, pick: RandomInt): RustyL
 }
 
 export const rustyLanternLaws: LawOptions<State<RustyLantern>, Move> = {
-  tables: TABLES,
+  setups: SETUPS,
   clauses: [rustyLanternClauses],
   extraEntries: also,
   join,
@@ -126,13 +126,13 @@ export const rustyLanternLaws: LawOptions<State<RustyLantern>, Move> = {
   leaversMayWin: true,
   // A suspended tale waits for people to come or go. With `whole-turn`, nobody is found asleep in a
   // turn in which they have tried a play.
-  mayWait: ({ table: { pauses }, shared: { tried }, options: { sleepClock } }) =>
+  mayWait: ({ roster: { pauses }, shared: { tried }, options: { sleepClock } }) =>
     pauses.length > 0 || (tried && sleepClock === 'whole-turn'),
 }
 
 /** The options of the laws for tales that may never begin. */
 export const suspendedLaws: LawOptions<State<RustyLantern>, Move> = {
   ...rustyLanternLaws,
-  tables: SUSPENDED,
+  setups: SUSPENDED,
   endsWithin: null,
 }

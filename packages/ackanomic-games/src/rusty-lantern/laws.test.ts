@@ -9,7 +9,7 @@ describe('the laws', () => {
   for (const law of lawsOf(rustyLantern, options)) test(law.name, () => law.check())
 
   test('a card is in one place at a time, and hand sizes are right [1250.18/card.b]', () => {
-    const property = fc.property(matches(rustyLantern, options.tables, options), (match) => {
+    const property = fc.property(matches(rustyLantern, options.setups, options), (match) => {
       const states = match.trials.flatMap(({ result }) => (result.ok ? [result.value.state] : []))
       let all: readonly string[] = []
       for (const { shared, secret, hidden } of states) {

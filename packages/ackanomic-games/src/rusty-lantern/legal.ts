@@ -20,7 +20,7 @@ export function listMoves(seen: Seen, seat: SeatNumber): ListedMoves<Move> {
   const hasWon = seen.shared.winner?.seat === seat
   const inTurn = isInTurn(seen, seat)
   const mayAct = hasWon || inTurn || mayInterrupt(seen, seat)
-  if (isPaused(seen.table) || !mayAct) return { moves: [], complete: true }
+  if (isPaused(seen.roster) || !mayAct) return { moves: [], complete: true }
   const discards = inTurn ? [null, ...freeCards(seen, seat)] : []
   return {
     moves: hasWon
@@ -65,7 +65,7 @@ export function pending(
     return {
       place: places ? { need: 'optional' } : undefined,
       // A tale to which nobody comes back can only be ended.
-      end: isPaused(state.table) ? { need: 'optional' } : undefined,
+      end: isPaused(state.roster) ? { need: 'optional' } : undefined,
     }
   }
   if (typeof of !== 'number' || !circle.includes(of)) return {}

@@ -3,26 +3,26 @@ import { START } from '../game-script.test-support.js'
 import { rustyLantern } from './game.js'
 import { Script } from './script.test-support.js'
 
-const table = { players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: START }
+const roster = { players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: START }
 
 describe('the Barkeep', () => {
   test('starts the tale as its referee [1250.18/bk.a]', () => {
     expect(rustyLantern.description.referees).toMatchObject({ count: 1 })
-    const none = rustyLantern.setup({ ...table, referees: [] })
+    const none = rustyLantern.setup({ ...roster, referees: [] })
     expect(none.ok ? '' : none.error).toMatchObject({
       code: 'noBarkeep',
       clause: '1250.18/bk.a',
       message: 'A tale needs a Barkeep; name the person who starts it as the referee.',
     })
-    const two = rustyLantern.setup({ ...table, referees: ['Moe', 'Zoe'] })
+    const two = rustyLantern.setup({ ...roster, referees: ['Moe', 'Zoe'] })
     expect(two.ok ? '' : two.error.code).toBe('wrongReferees')
-    const other = rustyLantern.setup({ ...table, announcedBy: 'Ann' })
+    const other = rustyLantern.setup({ ...roster, announcedBy: 'Ann' })
     expect(other.ok ? '' : other.error.code).toBe('wrongAnnouncer')
-    expect(rustyLantern.setup({ ...table, announcedBy: 'Moe' }).ok).toBe(true)
+    expect(rustyLantern.setup({ ...roster, announcedBy: 'Moe' }).ok).toBe(true)
   })
 
   test('is never a Bard [1250.18/bk.f]', () => {
-    const start = rustyLantern.setup({ ...table, players: ['Ann', 'Moe'] })
+    const start = rustyLantern.setup({ ...roster, players: ['Ann', 'Moe'] })
     expect(start.ok ? '' : start.error.code).toBe('refereePlays')
     const join = { after: null, ante: [] }
     expect(new Script().rosterError({ type: 'join', person: 'Moe', join }).code).toBe(
@@ -34,7 +34,7 @@ describe('the Barkeep', () => {
     const { ownEvents, cited } = new Script({ cards: 0, options: { benches: 4 } })
     expect(ownEvents[0]).toMatchObject({ type: 'opened', barkeep: 'Moe', benches: 4 })
     expect(cited[0]).toBe('1250.18/bk.d')
-    const one = rustyLantern.setup(table, { benches: 1 })
+    const one = rustyLantern.setup(roster, { benches: 1 })
     expect(one.ok ? '' : one.error.code).toBe('badOptions')
   })
 

@@ -8,7 +8,7 @@ import { rustyLanternLaws } from './laws.test-support.js'
 import { Script } from './script.test-support.js'
 import type { RustyLanternInterruption, RustyLanternPlay, RustyLanternShared } from './state.js'
 
-const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Moe'], startedAt: START }
+const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Moe'], startedAt: START }
 
 const positionOf = (
   { state }: Script,
@@ -22,7 +22,7 @@ const positionOf = (
 })
 
 const started = (position: unknown, options: object = {}) =>
-  rustyLantern.setup(table, options, position)
+  rustyLantern.setup(roster, options, position)
 
 const problem = (...given: Parameters<typeof started>) => {
   const start = started(...given)
@@ -63,7 +63,7 @@ describe('a position', () => {
   test('is suspended with too few players', () => {
     const alone = new Script().leave('Bob', 'Cyd')
     const start = started(positionOf(alone, {}, { seats: ['here', 'left', 'left'] }))
-    expect(start.ok ? start.value.state.table.pauses : start.error.message).toMatchObject([
+    expect(start.ok ? start.value.state.roster.pauses : start.error.message).toMatchObject([
       { reason: 'too few Bards' },
     ])
   })
@@ -230,15 +230,15 @@ describe('a position', () => {
 describe('an imported state', () => {
   const verified = { is: 'verified', looseEnd: false, tied: ['a card nobody brought'] } as const
   test.each<readonly [string, object, RegExp]>([
-    ['a table without a Barkeep', { table: { ...tale.state.table, referees: [] } }, /one Barkeep/u],
+    ['a table without a Barkeep', { roster: { ...tale.state.roster, referees: [] } }, /one Barkeep/u],
     [
       'a table for countless Barkeeps',
-      { table: { ...tale.state.table, refereesWanted: 2 ** 53 } },
+      { roster: { ...tale.state.roster, refereesWanted: 2 ** 53 } },
       /refereesWanted does not have the form/u,
     ],
     [
       'a table with room for countless players',
-      { table: { ...tale.state.table, most: 2 ** 53 } },
+      { roster: { ...tale.state.roster, most: 2 ** 53 } },
       /most does not have the form/u,
     ],
     [
@@ -263,7 +263,7 @@ describe('an imported state', () => {
 
   test('is accepted at any point of a tale, and refused with another deck size', () => {
     const property = fc.property(
-      matches(rustyLantern, rustyLanternLaws.tables, { ...rustyLanternLaws, entries: 120 }),
+      matches(rustyLantern, rustyLanternLaws.setups, { ...rustyLanternLaws, entries: 120 }),
       ({ start, trials }) => {
         expect(stateProblem(rustyLantern, start.state)).toBeUndefined()
         for (const { result } of trials) {

@@ -27,7 +27,7 @@ export const rustyLanternPosition: PositionDefinition<RustyLantern> = {
   secret: secretSchema,
   hidden: hiddenSchema,
   problem: (position) =>
-    tableProblem(position) ??
+    rosterProblem(position) ??
     circleProblem(position) ??
     cardsProblem(position) ??
     handsProblem(position) ??
@@ -49,24 +49,24 @@ export const rustyLanternPosition: PositionDefinition<RustyLantern> = {
 
 type Position = Omit<State<RustyLantern>, 'openPrompts' | 'clock'>
 
-function tableProblem({ table, outcome }: Position): string | undefined {
-  const { refereesWanted, most, referees } = table
+function rosterProblem({ roster, outcome }: Position): string | undefined {
+  const { refereesWanted, most, referees } = roster
   const isBarkeep = outcome !== null || referees.length === 1
   return refereesWanted === 1 && most === Number.MAX_SAFE_INTEGER && isBarkeep
     ? undefined
     : 'A tale has one Barkeep, and any number of players.'
 }
 
-function circleProblem({ shared, table }: Position): string | undefined {
+function circleProblem({ shared, roster }: Position): string | undefined {
   const { circle, unplaced, bards } = shared
-  const seats = seatsInGame(table)
+  const seats = seatsInGame(roster)
   const isWhole = seats.every((seat) => circle.includes(seat)) && circle.length === seats.length
   if (!isWhole) return `circle: seat each Bard once: ${seats.join(', ') || 'nobody'}.`
   if (!isEachOnce(unplaced) || !unplaced.every((seat) => circle.includes(seat)))
     return 'unplaced: name Bards of the circle, each once.'
-  return bards.length === table.seats.length
+  return bards.length === roster.seats.length
     ? undefined
-    : `bards: give one for each of the ${table.seats.length} seats.`
+    : `bards: give one for each of the ${roster.seats.length} seats.`
 }
 
 function cardsProblem(position: Position): string | undefined {
@@ -118,28 +118,28 @@ function owedProblem(position: Position): string | undefined {
     : undefined
 }
 
-function playsProblem({ shared, table, options }: Position): string | undefined {
+function playsProblem({ shared, roster, options }: Position): string | undefined {
   const { plays, stopped } = shared
   for (const [index, { seat, answered, stoppedBefore }] of plays.entries()) {
     const where = `plays: play ${index + 1}`
-    if (seat >= table.seats.length) return `${where} must be of a seat at the table.`
+    if (seat >= roster.seats.length) return `${where} must be of a seat at the table.`
     if (stoppedBefore > stopped.before) return `${where} must have been tried before now.`
     if (answered === null && index < plays.length - 1) return `${where} must have been answered.`
   }
   const open = openPlayOf(shared)
   if (open === undefined || open.seat === shared.turn) return undefined
-  return !isInGame(table, open.seat) && options.leaverOpenPlay === 'still-answered'
+  return !isInGame(roster, open.seat) && options.leaverOpenPlay === 'still-answered'
     ? undefined
     : 'plays: only the Bard in turn has an open one.'
 }
 
-function interruptionsProblem({ shared, table }: Position): string | undefined {
+function interruptionsProblem({ shared, roster }: Position): string | undefined {
   for (const [index, { seat, play: number, answered }] of shared.interruptions.entries()) {
     const where = `interruptions: number ${index + 1}`
     const play = shared.plays[number - 1]
-    if (seat >= table.seats.length || play === undefined)
+    if (seat >= roster.seats.length || play === undefined)
       return `${where} must be of a seat at the table, and of a play that was tried.`
-    if (nameOf(table, play.seat) === nameOf(table, seat))
+    if (nameOf(roster, play.seat) === nameOf(roster, seat))
       return `${where} must be of another’s play.`
     if (answered === null && (!shared.circle.includes(seat) || play.answered?.is === 'void'))
       return `${where} has lapsed: its Bard or its play is gone.`
@@ -174,12 +174,12 @@ function turnProblem({ shared, options, outcome }: Position): string | undefined
     : 'threeDays: they run while the Bard in turn is to act, and only then.'
 }
 
-function winnerProblem({ shared, options, table, outcome }: Position): string | undefined {
+function winnerProblem({ shared, options, roster, outcome }: Position): string | undefined {
   const { winner, epilogue, looseEnds, owed, unplaced, turn, threeDays } = shared
   if (winner === null)
     return epilogue === null ? undefined : 'epilogue: only a winner finishes the story.'
-  const people = [...table.everPlayed, ...table.everSubstituted]
-  if (winner.seat >= table.seats.length || !people.includes(winner.person))
+  const people = [...roster.everPlayed, ...roster.everSubstituted]
+  if (winner.seat >= roster.seats.length || !people.includes(winner.person))
     return 'winner: name the seat, and who sat in it.'
   const isOpen = shared.interruptions.some(({ answered }) => answered === null)
   const isPending = isOpen || openPlayOf(shared) !== undefined || turn !== null
@@ -193,14 +193,14 @@ function winnerProblem({ shared, options, table, outcome }: Position): string | 
     : 'winner: the tale waits for them to finish the story, or it is over.'
 }
 
-function potProblem({ shared, options, table }: Position): string | undefined {
+function potProblem({ shared, options, roster }: Position): string | undefined {
   const { ante } = options
   const { pot } = shared
   if (ante === null) return pot.length === 0 ? undefined : 'pot: the tale has no ante.'
   const isWhole =
-    pot.length === table.seats.length &&
+    pot.length === roster.seats.length &&
     pot.every(
-      ({ person, stakes }, seat) => person === table.seats[seat]?.player && isPaid(ante, stakes),
+      ({ person, stakes }, seat) => person === roster.seats[seat]?.player && isPaid(ante, stakes),
     )
   return isWhole ? undefined : 'pot: each has paid the ante once, in the order of the seats.'
 }

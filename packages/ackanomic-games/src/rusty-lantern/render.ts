@@ -7,11 +7,11 @@ import { openPlayOf, stakesText, storySoFar } from './tale.js'
 const SHOWN = 600
 
 export function renderRustyLantern(view: View<RustyLantern>): string {
-  const { shared, table } = view
+  const { shared, roster } = view
   const lines = [headline(view), '']
   for (const seat of shared.circle) lines.push(bardLine(view, seat))
   if (shared.circle.length === 0) lines.push('  The benches are empty.')
-  lines.push(`  Barkeep: ${table.referees.length === 0 ? 'nobody' : table.referees.join(' and ')}`)
+  lines.push(`  Barkeep: ${roster.referees.length === 0 ? 'nobody' : roster.referees.join(' and ')}`)
   lines.push('', `On the table: ${listOf(shared.looseEnds, 'no Loose Ends')}`)
   if (shared.deckSize !== null) lines.push(`In the deck: ${shared.deckSize}`)
   if (view.options.ante !== null)
@@ -23,11 +23,11 @@ export function renderRustyLantern(view: View<RustyLantern>): string {
 }
 
 function headline(view: View<RustyLantern>): string {
-  const { shared, table, outcome } = view
+  const { shared, roster, outcome } = view
   const title = 'Ye Olde Rusty Lantern'
   if (outcome?.winners.length === 0) return `${title}: the tale is over, and nobody has won.`
   if (outcome !== null) return `${title}: the tale is told. ${outcome.winners.join(' and ')} won.`
-  const reasons = table.pauses.map(({ reason }) => reason)
+  const reasons = roster.pauses.map(({ reason }) => reason)
   if (reasons.length > 0) return `${title}: suspended (${reasons.join(', ')})`
   if (shared.winner !== null)
     return `${title}: ${shared.winner.person} has won, and may finish the story`
@@ -35,7 +35,7 @@ function headline(view: View<RustyLantern>): string {
   if (shared.short) return `${title}: the deck is short`
   return shared.turn === null
     ? `${title}: nobody has been named to go first`
-    : `${title}: it is ${nameOf(table, shared.turn)}’s turn`
+    : `${title}: it is ${nameOf(roster, shared.turn)}’s turn`
 }
 
 function bardLine(view: View<RustyLantern>, seat: SeatNumber): string {
@@ -50,21 +50,21 @@ function bardLine(view: View<RustyLantern>, seat: SeatNumber): string {
   const cards = bard?.cards === 1 ? '1 card' : `${bard?.cards ?? 0} cards`
   const ale = bard === undefined || bard.ale === 0 ? '' : `, ${bard.ale} Ale`
   const tail = marks.length === 0 ? '' : ` (${marks.join('; ')})`
-  return `${shared.turn === seat ? '>' : ' '} ${nameOf(view.table, seat)}: ${cards}${ale}${tail}`
+  return `${shared.turn === seat ? '>' : ' '} ${nameOf(view.roster, seat)}: ${cards}${ale}${tail}`
 }
 
 function pendingLines(view: View<RustyLantern>): readonly string[] {
-  const { shared, table, outcome } = view
+  const { shared, roster, outcome } = view
   if (outcome !== null) return []
   const play = openPlayOf(shared)
   const lines: string[] = []
   if (play !== undefined) {
-    const head = `Play ${shared.plays.length} of ${nameOf(table, play.seat)}, ${withCard(play.card)}:`
+    const head = `Play ${shared.plays.length} of ${nameOf(roster, play.seat)}, ${withCard(play.card)}:`
     lines.push('', head, indented(play.text))
   }
   for (const { seat, play: number, card, answered } of shared.interruptions) {
     if (answered !== null) continue
-    lines.push('', `${nameOf(table, seat)} interrupts play ${number} with “${card}”.`)
+    lines.push('', `${nameOf(roster, seat)} interrupts play ${number} with “${card}”.`)
   }
   return lines
 }
@@ -73,7 +73,7 @@ function knownLines(view: View<RustyLantern>): readonly string[] {
   if (view.role === 'seat') return ['', `Your hand: ${listOf(view.mine.hand, 'no cards')}`]
   if (view.role !== 'referee' || view.hidden === null) return []
   const handOf = (seat: SeatNumber): string =>
-    `${nameOf(view.table, seat)} holds: ${listOf(view.known[seat]?.hand ?? [], 'no cards')}`
+    `${nameOf(view.roster, seat)} holds: ${listOf(view.known[seat]?.hand ?? [], 'no cards')}`
   const hands = view.shared.circle.map(handOf)
   const { deck, burned } = view.hidden
   return ['', ...hands, `${deck.length} in the deck, ${burned.length} burned`]

@@ -45,13 +45,13 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
     }
   },
   onStart(draft, ctx) {
-    const { shared, options, table } = draft
+    const { shared, options, roster } = draft
     const { benches, ante } = options
-    const [barkeep = ''] = table.referees
+    const [barkeep = ''] = roster.referees
     const opened = { type: 'opened', barkeep, benches, bards: [...shared.circle], ante } as const
     ctx.emit('public', '1250.18/bk.d', () => opened)
     if (ante === null) return
-    for (const { player } of table.seats) payAnte(draft, player, ante, ctx)
+    for (const { player } of roster.seats) payAnte(draft, player, ante, ctx)
   },
   moves: {
     play: playMove,
@@ -108,15 +108,15 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
       validate: (state, answer) =>
         answer.do === 'add' ? checkElements(state, answer.elements) : undefined,
       apply(draft, answer, ctx) {
-        if (answer.do === 'end') endTale(draft, ctx, 'lame', draft.table.referees[0] ?? null)
+        if (answer.do === 'end') endTale(draft, ctx, 'lame', draft.roster.referees[0] ?? null)
         else draft.hidden.deck.push(...answer.elements)
       },
     },
     first: {
-      validate: ({ shared: { circle }, table }, bard) =>
+      validate: ({ shared: { circle }, roster }, bard) =>
         circle.includes(bard)
           ? undefined
-          : { code: 'cannotGoFirst', details: { bards: namesOf(table, circle) } },
+          : { code: 'cannotGoFirst', details: { bards: namesOf(roster, circle) } },
       apply: (draft, bard, ctx) => giveTurn(draft, bard, '1250.18/turn.a', ctx),
     },
     play: playPrompt,

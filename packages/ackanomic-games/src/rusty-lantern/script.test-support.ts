@@ -1,4 +1,4 @@
-import { days, type TableSetup } from '@ackanomic/core'
+import { days, type RosterSetup } from '@ackanomic/core'
 import type { EntryOf, ErrorFor } from '@ackanomic/core/engine'
 import { GameScript, START } from '../game-script.test-support.js'
 import { rustyLantern } from './game.js'
@@ -15,7 +15,7 @@ export interface Laid {
   /** The first player; `null` leaves it to the Barkeep. */
   readonly first?: string | null
   readonly options?: unknown
-  readonly table?: Partial<TableSetup>
+  readonly roster?: Partial<RosterSetup>
 }
 
 /** A tale told entry by entry by Moe: Ann holds c1 to c7, Bob c8 to c14, Cyd c15 to c21. */
@@ -23,9 +23,9 @@ export class Script extends GameScript<RustyLantern> {
   /** Whether cards are dealt at once. */
   deals = true
 
-  constructor({ players, cards = 60, first = 'Ann', options, table }: Laid = {}) {
+  constructor({ players, cards = 60, first = 'Ann', options, roster }: Laid = {}) {
     const setup = { players: players ?? ['Ann', 'Bob', 'Cyd'], referees: ['Moe'], startedAt: START }
-    super(rustyLantern, { ...setup, ...table }, options)
+    super(rustyLantern, { ...setup, ...roster }, options)
     if (cards > 0) {
       this.rules(
         'elements',
@@ -38,7 +38,7 @@ export class Script extends GameScript<RustyLantern> {
 
   get turn(): string | null {
     const { turn } = this.shared
-    return turn === null ? null : (this.state.table.seats[turn]?.player ?? null)
+    return turn === null ? null : (this.state.roster.seats[turn]?.player ?? null)
   }
 
   get asked(): readonly string[] {
@@ -46,7 +46,7 @@ export class Script extends GameScript<RustyLantern> {
   }
 
   get pauses(): readonly string[] {
-    return this.state.table.pauses.map(({ reason }) => reason)
+    return this.state.roster.pauses.map(({ reason }) => reason)
   }
 
   /** The clauses that the last entry's events cite. */
@@ -55,7 +55,7 @@ export class Script extends GameScript<RustyLantern> {
   }
 
   seat(name: string): number {
-    return this.state.table.seats.map(({ player }) => player).lastIndexOf(name)
+    return this.state.roster.seats.map(({ player }) => player).lastIndexOf(name)
   }
 
   hand(name: string): readonly string[] {

@@ -79,8 +79,8 @@ describe('a newcomer', () => {
   })
 
   test('cannot join a Duel, except as one of its players', () => {
-    const table = { duel: { challenged: 'Bob' } }
-    const tale = new Script({ players: ['Ann', 'Bob'], table })
+    const roster = { duel: { challenged: 'Bob' } }
+    const tale = new Script({ players: ['Ann', 'Bob'], roster })
     expect(tale.rosterError({ type: 'join', person: 'Cyd', join }).code).toBe('duelJoin')
     expect(tale.leave('Bob').joins('Bob').shared.circle).toEqual([0, 2])
   })

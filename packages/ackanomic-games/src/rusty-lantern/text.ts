@@ -40,7 +40,7 @@ function format(move: Move, view: Seen): string {
   }
 }
 
-function describeMove(move: Move, { table }: Seen): string {
+function describeMove(move: Move, { roster }: Seen): string {
   switch (move.type) {
     case 'play':
       return move.card === null
@@ -53,7 +53,7 @@ function describeMove(move: Move, { table }: Seen): string {
     case 'epilogue':
       return move.text === null ? 'Leave the story as it is' : 'Finish the story'
     case 'place':
-      return `Seat ${nameOf(table, move.bard)} after ${nameOf(table, move.after)}`
+      return `Seat ${nameOf(roster, move.bard)} after ${nameOf(roster, move.after)}`
     case 'end':
       return 'End the tale'
   }
@@ -113,17 +113,17 @@ function readPlace(placed: string, view: Seen): Read {
   const [pair, ...more] = pairs.filter(({ seats }) => seats.every((seat) => seat >= 0))
   if (more.length > 0) return err('That may mean several people; give their seats, such as "#1".')
   if (pair !== undefined) return ok({ type: 'place', bard: pair.seats[0], after: pair.seats[1] })
-  const players = view.table.seats.map(({ player }) => player)
+  const players = view.roster.seats.map(({ player }) => player)
   const known = players.length === 0 ? 'nobody has come yet' : `name one of ${players.join(', ')}`
   const strange = last.seats[0] < 0 ? last.bard : last.after
   return err(`Nobody here is called “${sanitizeText(strange, 40)}”; ${known}.`)
 }
 
 /** The seat of `#3`, or the latest of the one player of that name; -1 for none. */
-function seatNamed(name: string, { table }: Seen): SeatNumber {
+function seatNamed(name: string, { roster }: Seen): SeatNumber {
   const number = /^#(\d{1,6})$/u.exec(name)?.[1]
   if (number !== undefined) return Number(number)
-  const players = table.seats.map(({ player }) => player)
+  const players = roster.seats.map(({ player }) => player)
   const exactly = players.lastIndexOf(name)
   if (exactly >= 0) return exactly
   const key = (each: string): string => normalizeText(each).toLowerCase()
@@ -133,7 +133,7 @@ function seatNamed(name: string, { table }: Seen): SeatNumber {
 
 /** The player's name, or the seat's number if the name would be read otherwise. */
 function writtenSeat(seat: SeatNumber, view: Seen): string {
-  const name = nameOf(view.table, seat)
+  const name = nameOf(view.roster, seat)
   return seatNamed(name, view) === seat && !/ after /iu.test(name) ? name : `#${seat}`
 }
 

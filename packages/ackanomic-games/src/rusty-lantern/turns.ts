@@ -18,9 +18,9 @@ function runsDuring({ suspensionStopsClocks }: Options): readonly string[] {
 export function isStopped({
   shared,
   options,
-  table,
-}: Pick<State<RustyLantern>, 'shared' | 'options' | 'table'>): boolean {
-  return shared.short || isPaused(table, runsDuring(options))
+  roster,
+}: Pick<State<RustyLantern>, 'shared' | 'options' | 'roster'>): boolean {
+  return shared.short || isPaused(roster, runsDuring(options))
 }
 
 export function isTooOld(play: RustyLanternPlay, { stopped }: RustyLanternShared, at: Timestamp) {
@@ -96,16 +96,16 @@ export function taleTold({ person }: { readonly person: string }): Refused {
 }
 
 export function checkTurn(
-  { shared, table }: Pick<VisibleState<RustyLantern>, 'shared' | 'table'>,
+  { shared, roster }: Pick<VisibleState<RustyLantern>, 'shared' | 'roster'>,
   seat: SeatNumber,
 ): Refused {
   const { winner, turn, plays } = shared
   if (winner !== null) return taleTold(winner)
   if (turn === null) return { code: 'noTurn' }
-  if (turn !== seat) return { code: 'notYourTurn', details: { turn: nameOf(table, turn) } }
+  if (turn !== seat) return { code: 'notYourTurn', details: { turn: nameOf(roster, turn) } }
   const open = openPlayOf(shared)
   if (open !== undefined)
-    return { code: 'playOpen', details: { play: plays.length, by: nameOf(table, open.seat) } }
+    return { code: 'playOpen', details: { play: plays.length, by: nameOf(roster, open.seat) } }
   if (shared.short) return { code: 'deckShort' }
   const cards = cardsOwedTo(shared, seat)
   return cards === 0 ? undefined : { code: 'cardsOwed', details: { cards } }

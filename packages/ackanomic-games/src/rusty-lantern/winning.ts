@@ -9,8 +9,8 @@ type Award = SeatAward<Clause>
 
 /** Makes a Bard win, which is final; everything pending lapses. */
 export function winTale(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
-  const { shared, table } = draft
-  const person = holderOf(table, seat) ?? nameOf(table, seat)
+  const { shared, roster } = draft
+  const person = holderOf(roster, seat) ?? nameOf(roster, seat)
   shared.winner = { seat, person }
   shared.owed = []
   shared.unplaced = []

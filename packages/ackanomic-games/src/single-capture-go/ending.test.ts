@@ -118,12 +118,12 @@ describe('the win', () => {
 describe('the doomed', () => {
   test('leave the game [1250.13/IV.res6.a]', () => {
     const script = new Script({ players: 4 }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
-    expect(script.state.table.seats[3]).toMatchObject({ presence: 'out', holder: null })
+    expect(script.state.roster.seats[3]).toMatchObject({ presence: 'out', holder: null })
     expect(script.shared.fates[3]).toEqual({ round: 1, reasons: ['no play'] })
     expect(script.errorOf(by.play(80, 'Dov', 'd4')).code).toBe('notAllowed')
     const all = new Script().draw('AA....', ...EMPTY.slice(1)).ends()
     expect(all.winners).toEqual(['Ann'])
-    expect(all.state.table.seats.map(({ presence }) => presence)).toEqual(['out', 'out', 'out'])
+    expect(all.state.roster.seats.map(({ presence }) => presence)).toEqual(['out', 'out', 'out'])
     expect(all.shared.fates).toEqual([0, 1, 2].map(() => ({ round: 1, reasons: ['no play'] })))
   })
 

@@ -21,17 +21,17 @@ function sampleSingleCaptureGo(
   view: View<SingleCaptureGo>,
   choose: RandomInt,
 ): Determinization<SingleCaptureGo> {
-  const { shared, options, table } = view
+  const { shared, options, roster } = view
   const isRound = shared.stage === 'round'
-  const known = 'known' in view ? view.known : table.seats.map(() => null)
+  const known = 'known' in view ? view.known : roster.seats.map(() => null)
   const secret = known.map((secretOf, seat): SingleCaptureGoSecret => {
     if (secretOf !== null) return secretOf
-    const plays = isRound && isInGame(table, seat) && choose(4) > 0
+    const plays = isRound && isInGame(roster, seat) && choose(4) > 0
     const play = plays ? sampleValid(view, choose) : undefined
     return { plays: play === undefined ? [] : [play.square] }
   })
-  const sent = { shared, options, table, secret }
-  if (isRound && options.earlyEnd && !isPaused(table) && allHavePlayed(sent)) {
+  const sent = { shared, options, roster, secret }
+  if (isRound && options.earlyEnd && !isPaused(roster) && allHavePlayed(sent)) {
     const unknown = secret.flatMap(({ plays }, seat) =>
       known[seat] === null && countingPlay(sent, plays) >= 0 ? [seat] : [],
     )
@@ -83,9 +83,9 @@ export const singleCaptureGo = /* @__PURE__ */ defineGame<SingleCaptureGo>(
   singleCaptureGoText,
   {
     // Staying in the game matters until all are doomed and Letters decide.
-    scores: ({ shared, table }) =>
+    scores: ({ shared, roster }) =>
       shared.letters.map((letter, seat) =>
-        isInGame(table, seat) ? 1 + countLetters(shared.grid, letter) : 0,
+        isInGame(roster, seat) ? 1 + countLetters(shared.grid, letter) : 0,
       ),
     determinize: sampleSingleCaptureGo,
   },

@@ -8,35 +8,35 @@ import { faultOf } from './plays.js'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou']
 
-function table(players: number, more: object = {}): Opening['table'] {
+function roster(players: number, more: object = {}): Opening['roster'] {
   const startedAt = Date.UTC(2026, 10, 21)
   return { players: NAMES.slice(0, players), referees: ['Rex'], startedAt, ...more }
 }
 
-export const TABLES: readonly Opening[] = [
-  { table: table(2) },
-  { table: table(3) },
-  { table: table(2, { duel: { challenged: 'Bob' } }), options: { letters: ['Z', 'A'] } },
-  { table: table(3), options: { playOnAt: 'forbidden', leavers: 'immediate', side: 3 } },
-  { table: table(4), options: { earlyEnd: true, autoAnnounce: true, allDoomedTie: 'shared' } },
-  { table: table(3), options: { earlyEnd: true, leavers: 'immediate', onRefereeLoss: 'end' } },
-  { table: table(5), options: { invalidPlays: 'refuse', onRefereeLoss: 'restart-period' } },
+export const SETUPS: readonly Opening[] = [
+  { roster: roster(2) },
+  { roster: roster(3) },
+  { roster: roster(2, { duel: { challenged: 'Bob' } }), options: { letters: ['Z', 'A'] } },
+  { roster: roster(3), options: { playOnAt: 'forbidden', leavers: 'immediate', side: 3 } },
+  { roster: roster(4), options: { earlyEnd: true, autoAnnounce: true, allDoomedTie: 'shared' } },
+  { roster: roster(3), options: { earlyEnd: true, leavers: 'immediate', onRefereeLoss: 'end' } },
+  { roster: roster(5), options: { invalidPlays: 'refuse', onRefereeLoss: 'restart-period' } },
   {
-    table: table(4, { exhibition: { as: 'speaker' } }),
+    roster: roster(4, { exhibition: { as: 'speaker' } }),
     options: { invalidPlays: 'refuse', earlyEnd: true },
   },
-  { table: table(7) },
-  { table: table(2), options: { side: 9 } },
+  { roster: roster(7) },
+  { roster: roster(2), options: { side: 9 } },
 ]
 
 /** An opening on the largest grid, for the long runs. */
-export const LARGEST: Opening = { table: table(12) }
+export const LARGEST: Opening = { roster: roster(12) }
 
 function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-function also({ shared, table: script, clock }: State<SingleCaptureGo>, pick: RandomInt) {
+function also({ shared, roster: script, clock }: State<SingleCaptureGo>, pick: RandomInt) {
   const at = clock.now
   const holders = script.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   if (holders.length === 0 || pick(3) > 0) return undefined
@@ -51,7 +51,7 @@ function also({ shared, table: script, clock }: State<SingleCaptureGo>, pick: Ra
 }
 
 export const singleCaptureGoLaws: LawOptions<State<SingleCaptureGo>, Play> = {
-  tables: TABLES,
+  setups: SETUPS,
   clauses: [singleCaptureGoClauses],
   extraEntries: also,
   isFaulty: ({ shared, options }, _, { square }) =>

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { at, START, tableOf } from '../game-script.test-support.js'
+import { at, START, rosterOf } from '../game-script.test-support.js'
 import { singleCaptureGo } from './game.js'
 import { by, Script } from './script.test-support.js'
 
-const codeOf = (table: unknown, options?: unknown): string => {
-  const start = singleCaptureGo.setup(table as never, options)
+const codeOf = (roster: unknown, options?: unknown): string => {
+  const start = singleCaptureGo.setup(roster as never, options)
   return start.ok ? 'ok' : `${start.error.code} ${start.error.clause}`
 }
 
 describe('the table', () => {
   test('has two players or more [1250.13/II.a]', () => {
-    expect([0, 1, 2].map((players) => codeOf(tableOf(players)).split(' ')[0])).toEqual([
+    expect([0, 1, 2].map((players) => codeOf(rosterOf(players)).split(' ')[0])).toEqual([
       'tooFewPlayers',
       'tooFewPlayers',
       'ok',
@@ -18,7 +18,7 @@ describe('the table', () => {
   })
 
   test('has twelve players or fewer [1250.13/II.b]', () => {
-    expect([12, 13].map((players) => codeOf(tableOf(players)).split(' ')[0])).toEqual([
+    expect([12, 13].map((players) => codeOf(rosterOf(players)).split(' ')[0])).toEqual([
       'ok',
       'tooManyPlayers',
     ])
@@ -26,7 +26,7 @@ describe('the table', () => {
 
   test('has one referee, who does not play [1250.13/II.c]', () => {
     const code = (referees: readonly string[]): string =>
-      codeOf({ ...tableOf(3), referees }).split(' ')[0] ?? ''
+      codeOf({ ...rosterOf(3), referees }).split(' ')[0] ?? ''
     expect([[], ['Rex', 'Roy'], ['Ann'], ['Rex']].map(code)).toEqual([
       'wrongReferees',
       'wrongReferees',
@@ -36,12 +36,12 @@ describe('the table', () => {
   })
 
   test('starts with the referee’s announcement of players and Letters [1250.13/III.a]', () => {
-    expect(codeOf({ ...tableOf(3), announcedBy: 'Ann' })).toContain('wrongAnnouncer')
+    expect(codeOf({ ...rosterOf(3), announcedBy: 'Ann' })).toContain('wrongAnnouncer')
     const script = new Script({ players: 2, more: { announcedBy: 'Rex' }, early: true })
     expect(script.transcript).toEqual([
       'public: The grid has 5 rows and 5 columns. In the game: Ann (A), Bob (B).',
     ])
-    expect(script.state.table).toMatchObject({ referees: ['Rex'], starters: 2 })
+    expect(script.state.roster).toMatchObject({ referees: ['Rex'], starters: 2 })
   })
 })
 
@@ -52,7 +52,7 @@ describe('the grid', () => {
   })
 
   test.each([2, 27, 5.5, '5'])('cannot have %j rows', (side) => {
-    expect(codeOf(tableOf(2), { side })).toContain('badOptions')
+    expect(codeOf(rosterOf(2), { side })).toContain('badOptions')
   })
 
   test('takes plays on its last square, and none beyond', () => {
@@ -73,18 +73,18 @@ describe('Letters', () => {
     const options = { letters: ['X', 'A', 'Q'] }
     const script = new Script({ options }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
     expect(script.shared.grid.slice(0, 3)).toEqual(['X.....', '.A....', '..Q...'])
-    expect(codeOf(tableOf(3), { letters: ['X', 'A', 'X'] })).toBe('sameLetter 1250.13/III.b')
-    expect(codeOf(tableOf(3), { letters: ['X', 'A'] })).toBe('wrongLetterCount 1250.13/III.b')
-    expect(codeOf(tableOf(3), { letters: [...'WXYZ'] })).toBe('wrongLetterCount 1250.13/III.b')
-    expect(codeOf(tableOf(3), { letters: [...'ZYX'] })).toBe('ok')
+    expect(codeOf(rosterOf(3), { letters: ['X', 'A', 'X'] })).toBe('sameLetter 1250.13/III.b')
+    expect(codeOf(rosterOf(3), { letters: ['X', 'A'] })).toBe('wrongLetterCount 1250.13/III.b')
+    expect(codeOf(rosterOf(3), { letters: [...'WXYZ'] })).toBe('wrongLetterCount 1250.13/III.b')
+    expect(codeOf(rosterOf(3), { letters: [...'ZYX'] })).toBe('ok')
   })
 
   test('are capitals from A to Z [1250.13/III.c]', () => {
     for (const odd of ['a', '1', '@', '.', '', 'AB', 'Ä', 'Α']) {
-      expect(codeOf(tableOf(2), { letters: ['B', odd] })).toBe('notALetter 1250.13/III.c')
+      expect(codeOf(rosterOf(2), { letters: ['B', odd] })).toBe('notALetter 1250.13/III.c')
     }
     for (const odd of [null, 7, ['A'], '\ud800', 'x'.repeat(99)]) {
-      expect(codeOf(tableOf(2), { letters: ['B', odd] })).toContain('badOptions')
+      expect(codeOf(rosterOf(2), { letters: ['B', odd] })).toContain('badOptions')
     }
   })
 })

@@ -10,7 +10,7 @@ test('a rollout ends rounds, though players could always replace their plays', (
     seed = (seed * 48271) % 2147483647
     return seed % of
   }
-  const table = singleCaptureGo.simulate(start.value.state)
-  expect(rollout(table, 2, pick, 1000)).toBeLessThan(500)
-  expect(table.isOver).toBe(true)
+  const simulation = singleCaptureGo.simulate(start.value.state)
+  expect(rollout(simulation, 2, pick, 1000)).toBeLessThan(500)
+  expect(simulation.isOver).toBe(true)
 })

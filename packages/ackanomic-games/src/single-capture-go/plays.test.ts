@@ -6,7 +6,7 @@ import { by, Script } from './script.test-support.js'
 const playResults = (script: Script): readonly string[] =>
   script.last.attempts.map(
     ({ seat, square, status, fault }) =>
-      `${script.state.table.seats[seat]?.player} ${square} ${fault?.code ?? status}`,
+      `${script.state.roster.seats[seat]?.player} ${square} ${fault?.code ?? status}`,
   )
 
 const GRID = ['A@...', '.....', '..B..', '.....', '....@'] as const

@@ -1,6 +1,6 @@
 import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
-import { changed, tableOf } from '../game-script.test-support.js'
+import { changed, rosterOf } from '../game-script.test-support.js'
 import { singleCaptureGo } from './game.js'
 import type { SingleCaptureGo } from './model.js'
 import { by, Script, type SingleCaptureGoSeating } from './script.test-support.js'
@@ -30,7 +30,7 @@ const position = (
 })
 
 const startOf = (laid: unknown, options: Partial<Options> = {}) =>
-  singleCaptureGo.setup(tableOf(2), options, laid)
+  singleCaptureGo.setup(rosterOf(2), options, laid)
 
 describe('a start from a position', () => {
   test('continues the round for three days [1250.13/IV.round.f]', () => {

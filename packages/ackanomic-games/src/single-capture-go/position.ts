@@ -38,8 +38,8 @@ export const singleCaptureGoPosition: PositionDefinition<SingleCaptureGo> = {
 
 type Position = Parameters<PositionDefinition<SingleCaptureGo>['problem']>[0]
 
-function lettersProblem({ shared, options, table }: Position): string | undefined {
-  const players = table.seats.length
+function lettersProblem({ shared, options, roster }: Position): string | undefined {
+  const players = roster.seats.length
   if (refuseLetters(players, options) !== undefined) return 'options: the Letters do not fit.'
   const letters = lettersFor(players, options)
   return equalJson(shared.letters, letters)
@@ -47,14 +47,14 @@ function lettersProblem({ shared, options, table }: Position): string | undefine
     : `letters: by seat they are ${letters.join(' ')}.`
 }
 
-function fatesProblem({ shared, options, table, outcome }: Position): string | undefined {
+function fatesProblem({ shared, options, roster, outcome }: Position): string | undefined {
   const { fates, round, stage } = shared
-  if (fates.length !== table.seats.length) return 'fates: give one for each seat, or null.'
+  if (fates.length !== roster.seats.length) return 'fates: give one for each seat, or null.'
   const waits = stage === 'round' && options.leavers === 'end-of-round'
-  for (const [seat, { presence, player }] of table.seats.entries()) {
+  for (const [seat, { presence, player }] of roster.seats.entries()) {
     const fate = fates[seat] ?? null
     if (fate === null) {
-      if (isInGame(table, seat) || (waits && presence === 'left')) continue
+      if (isInGame(roster, seat) || (waits && presence === 'left')) continue
       return `fates: ${player} is out of the game; say since which round, and why.`
     }
     const isNow = fate.round === round && stage === 'round'
@@ -67,7 +67,7 @@ function fatesProblem({ shared, options, table, outcome }: Position): string | u
     const expected = fate.reasons[0] === 'left' ? 'left' : 'out'
     if (presence !== expected) return `fates: ${player} must be ${expected} at the table, too.`
   }
-  return outcome !== null || seatsInGame(table).length >= (waits ? 1 : 2)
+  return outcome !== null || seatsInGame(roster).length >= (waits ? 1 : 2)
     ? undefined
     : 'fates: with so few players the game is over.'
 }
@@ -99,7 +99,7 @@ function outSince({ fates }: Position['shared'], round: number): readonly number
   return fates.flatMap((fate, seat) => (fate?.round === round ? [seat] : []))
 }
 
-function lastProblem({ shared, options, table }: Position, last: SingleCaptureGoReport) {
+function lastProblem({ shared, options, roster }: Position, last: SingleCaptureGoReport) {
   const { fates, letters } = shared
   const judged = [...last.left, ...last.doomed.map(({ seat }) => seat)]
   const odd = fates.findIndex((fate, seat) => {
@@ -126,8 +126,8 @@ function lastProblem({ shared, options, table }: Position, last: SingleCaptureGo
     secret: letters.map((_, seat) => ({
       plays: last.attempts.flatMap((sent) => (sent.seat === seat ? [sent.square] : [])),
     })),
-    table: {
-      seats: table.seats.map((place, seat) => ({
+    roster: {
+      seats: roster.seats.map((place, seat) => ({
         ...place,
         presence: present.includes(seat) ? 'here' : 'left',
       })),

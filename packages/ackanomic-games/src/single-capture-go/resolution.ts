@@ -65,19 +65,19 @@ export function groupsOf(grid: LetterGrid): readonly SingleCaptureGoGroup[] {
 }
 
 interface Evidence extends Pick<State<SingleCaptureGo>, 'shared' | 'options' | 'secret'> {
-  readonly table: Seated
+  readonly roster: Seated
 }
 
 export function allHavePlayed(evidence: Evidence): boolean {
-  const { secret, table } = evidence
-  return seatsInGame(table).every((seat) => countingPlay(evidence, secret[seat]?.plays ?? []) >= 0)
+  const { secret, roster } = evidence
+  return seatsInGame(roster).every((seat) => countingPlay(evidence, secret[seat]?.plays ?? []) >= 0)
 }
 
 /** Resolves a round: placing, Liberty, doom, and the change to `@` (IV, 1 to 4). */
 export function resolve(evidence: Evidence): SingleCaptureGoReport {
-  const { shared, secret, table } = evidence
+  const { shared, secret, roster } = evidence
   const { letters } = shared
-  const players = seatsInGame(table)
+  const players = seatsInGame(roster)
   const counting = secret.map(({ plays }) => countingPlay(evidence, plays))
   const takers = new Map<string, readonly SeatNumber[]>()
   for (const seat of players) {
@@ -104,7 +104,7 @@ export function resolve(evidence: Evidence): SingleCaptureGoReport {
     if (fate !== null) return []
     const lost = dead.filter(({ letter }) => letter === letters[seat])
     const reasons: SingleCaptureGoFate['reasons'][number][] = []
-    if (!isInGame(table, seat)) reasons.push('left')
+    if (!isInGame(roster, seat)) reasons.push('left')
     else if ((counting[seat] ?? -1) < 0) reasons.push('no play')
     if (lost.length > 0) reasons.push('no Liberty')
     return reasons.length === 0
@@ -126,11 +126,11 @@ export function resolve(evidence: Evidence): SingleCaptureGoReport {
 /** The winners; `undefined` while two are not doomed. Leavers compare no Letters (IV, 5). */
 export function winnersOf(
   { left, counts }: SingleCaptureGoReport,
-  table: Seated,
+  roster: Seated,
   { allDoomedTie }: SingleCaptureGo['Options'],
 ): readonly SeatNumber[] | undefined {
   if (left.length > 0) return left.length === 1 ? left : undefined
-  const players = seatsInGame(table)
+  const players = seatsInGame(roster)
   const most = Math.max(...players.map((seat) => counts[seat] ?? 0))
   const best = players.filter((seat) => counts[seat] === most)
   return best.length === 1 || allDoomedTie === 'shared' ? best : []

@@ -59,19 +59,19 @@ export function beginRound(draft: Draft, ctx: Ctx): void {
 /** Ends a round: resolves it, finds the winner, removes the doomed, and begins the next (IV). */
 export function endRound(draft: Draft, ctx: Ctx): void {
   ctx.stopTimer('round')
-  const { shared, options, secret, table } = draft
-  const report = resolve({ shared, options, secret, table })
+  const { shared, options, secret, roster } = draft
+  const report = resolve({ shared, options, secret, roster })
   draft.shared.grid = [...report.grid]
   draft.shared.last = report as Draft['shared']['last']
   draft.shared.stage = 'announcement'
   draft.secret = secret.map(() => ({ plays: [] }))
   ctx.emit('public', '1250.13/IV.round.c', () => ({ type: 'result', ...report }))
   // The winner may also be doomed, and is in the game until the end.
-  const winners = winnersOf(report, table, options)
+  const winners = winnersOf(report, roster, options)
   if (winners !== undefined) finish(winners, ctx)
   for (const { seat, reasons } of report.doomed) {
     putOut(draft, seat, reasons)
-    if (isInGame(table, seat)) ctx.eliminate(seat)
+    if (isInGame(roster, seat)) ctx.eliminate(seat)
   }
   if (winners === undefined) nextRound(draft, ctx)
 }
@@ -80,8 +80,8 @@ function putOut(draft: Draft, seat: SeatNumber, reasons: SingleCaptureGoFate['re
   draft.shared.fates[seat] = { round: draft.shared.round, reasons: [...reasons] }
 }
 
-export function contendersOf({ shared, table }: Draft) {
-  return seatsInGame(table).map((seat) => ({ seat, letter: shared.letters[seat] ?? '' }))
+export function contendersOf({ shared, roster }: Draft) {
+  return seatsInGame(roster).map((seat) => ({ seat, letter: shared.letters[seat] ?? '' }))
 }
 
 /** Ends the game; a single winner gets the Trophy (IV, 5). */
@@ -95,12 +95,12 @@ export function finish(winners: readonly SeatNumber[], ctx: Ctx): void {
  * with fewer than two players. Without players, the game always ends.
  */
 export function playersLeft(draft: Draft, ctx: Ctx): void {
-  const { shared, options, table } = draft
+  const { shared, options, roster } = draft
   const waits = shared.stage === 'round' && options.leavers === 'end-of-round'
-  const staying = seatsInGame(table)
+  const staying = seatsInGame(roster)
   if (waits && staying.length > 0) return
   const gone = shared.fates.flatMap((fate, seat) =>
-    fate === null && table.seats[seat]?.presence === 'left' ? [seat] : [],
+    fate === null && roster.seats[seat]?.presence === 'left' ? [seat] : [],
   )
   const seats = gone.filter((seat) => countLetters(shared.grid, shared.letters[seat] ?? '') > 0)
   const grid = turnedToAt(shared.grid, shared.letters, gone)

@@ -81,13 +81,13 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
     afterEach: (state) =>
       state.options.earlyEnd &&
       state.shared.stage === 'round' &&
-      !isPaused(state.table) &&
+      !isPaused(state.roster) &&
       allHavePlayed(state)
         ? endRound
         : undefined,
     seesSecrets: (_, viewer) => viewer === 'referee',
     pending(state, of) {
-      const isWanted = typeof of === 'number' && isInGame(state.table, of) && takesPlays(state, of)
+      const isWanted = typeof of === 'number' && isInGame(state.roster, of) && takesPlays(state, of)
       if (!isWanted || countValid(state) === 0) return {}
       const { plays = [] } = state.secret[of] ?? {}
       const need = countingPlay(state, plays) < 0 ? 'required' : 'optional'

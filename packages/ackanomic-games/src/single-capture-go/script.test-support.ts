@@ -1,6 +1,6 @@
 import { hours } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
-import { entriesOf, GameScript, type Seating, START, tableOf } from '../game-script.test-support.js'
+import { entriesOf, GameScript, type Seating, START, rosterOf } from '../game-script.test-support.js'
 import { singleCaptureGo } from './game.js'
 import type { LetterGrid } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
@@ -33,7 +33,7 @@ export class Script extends GameScript<SingleCaptureGo> {
     options = {},
     early = false,
   }: SingleCaptureGoSeating = {}) {
-    super(singleCaptureGo, tableOf(players, more), options)
+    super(singleCaptureGo, rosterOf(players, more), options)
     if (!early) this.announced()
   }
 
@@ -49,7 +49,7 @@ export class Script extends GameScript<SingleCaptureGo> {
 
   get doomed(): readonly string[] {
     return this.last.doomed.map(
-      ({ seat, reasons }) => `${this.state.table.seats[seat]?.player}: ${reasons.join(', ')}`,
+      ({ seat, reasons }) => `${this.state.roster.seats[seat]?.player}: ${reasons.join(', ')}`,
     )
   }
 
@@ -60,7 +60,7 @@ export class Script extends GameScript<SingleCaptureGo> {
   announced(): this {
     const [asked] = this.state.openPrompts
     if (asked === undefined) return this
-    const [referee = ''] = this.state.table.referees
+    const [referee = ''] = this.state.roster.referees
     return this.apply(by.announce(this.hour, asked.id, referee))
   }
 

@@ -25,7 +25,7 @@ describe('a player who leaves during a round', () => {
     expect(script.last.placed[0]).toBe('A.B....')
     expect(script.shared.grid[0]).toBe('@.B....')
     expect(script.shared.fates[0]).toEqual({ round: 2, reasons: ['left'] })
-    expect(script.state.table.seats[0]).toMatchObject({ presence: 'left', holder: null })
+    expect(script.state.roster.seats[0]).toMatchObject({ presence: 'left', holder: null })
     script.round('Bob: e1', 'Cyd: e2')
     expect(script.last.doomed).toEqual([])
   })
@@ -262,7 +262,7 @@ describe('a lost referee', () => {
       by.roster(170, { type: 'inquire', as: 'speaker' }),
       by.time(243),
     )
-    expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
+    expect(script.state.roster.pauses).toMatchObject([{ reason: 'no referee' }])
   })
 })
 

@@ -94,7 +94,7 @@ test('rollout moves can play whole matches', () => {
     for (let step = 0; step < 100 && !match.isOver; step++) {
       const [asked] = match.openPrompts
       if (asked !== undefined) match.answerAtRandom(asked, pick)
-      for (const [seat, { holder }] of match.state.table.seats.entries()) {
+      for (const [seat, { holder }] of match.state.roster.seats.entries()) {
         const move = reply(match.state, seat, pick)
         if (move === undefined) continue
         const entry = { kind: 'move', at: match.state.clock.now, by: holder ?? '', move } as const

@@ -51,10 +51,10 @@ interface Field {
  * import { singleCaptureGo } from '@ackanomic/games/single-capture-go'
  * import { singleCaptureGoTactics } from '@ackanomic/games/single-capture-go/tactics'
  *
- * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0 }
+ * const roster = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0 }
  * const grid = ['AB...', '.....', '.....', '...B.', '.....']
  * const shared = { letters: ['A', 'B'], grid, opening: grid, round: 4, stage: 'round', fates: [null, null], last: null }
- * const start = singleCaptureGo.setup(table, {}, { shared, secret: [{ plays: [] }, { plays: [] }], hidden: {} })
+ * const start = singleCaptureGo.setup(roster, {}, { shared, secret: [{ plays: [] }, { plays: [] }], hidden: {} })
  * if (!start.ok) throw new Error(start.error.message)
  * // Bob shuts Ann in, whether she plays there too or not.
  * singleCaptureGoTactics.rolloutPolicy(start.value.state, 1, () => 0) // => { type: 'play', square: 'b1' }
@@ -74,14 +74,14 @@ export const singleCaptureGoTactics: TacticsOf<SingleCaptureGo> = {
 }
 
 function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly Candidate<Play>[] {
-  const { shared, options, secret, table } = state
+  const { shared, options, secret, roster } = state
   if (shared.stage !== 'round' || !canMove(state, seat)) return []
   // Once in a round is enough; a later play would only replace the one before.
   const plays = secret[seat]?.plays ?? []
   if (plays.length >= MAX_PLAYS || countingPlay(state, plays) >= 0) return []
   const field = fieldOf(shared.grid, shared.letters)
   const rivals = shared.letters.filter(
-    (_, other) => other !== seat && isInGame(table, other),
+    (_, other) => other !== seat && isInGame(roster, other),
   ).length
   const valued: { move: Play; value: number }[] = []
   shared.opening.forEach((line, row) => {
@@ -132,12 +132,12 @@ function valueAt(field: Field, at: number, seat: SeatNumber, rivals: number): nu
   return value - of(DANGER, liberties.size) + 0.15 * liberties.size
 }
 
-function worthOf({ shared, table }: State<SingleCaptureGo>): readonly number[] {
+function worthOf({ shared, roster }: State<SingleCaptureGo>): readonly number[] {
   const { letters } = shared
   const field = fieldOf(shared.grid, letters)
   const room = roomOf(field, letters.length)
   const strengths = letters.map((_, seat) => {
-    if (!isInGame(table, seat)) return 0
+    if (!isInGame(roster, seat)) return 0
     const safety = field.groups.reduce(
       (product, group) =>
         group.seat === seat ? product * (SAFETY[group.liberties.length] ?? 1) : product,

@@ -105,12 +105,12 @@ function parsePlay(
 }
 
 function render(view: View<SingleCaptureGo>): string {
-  const { shared, table } = view
-  const name = (seat: number): string => nameOf(table, seat)
+  const { shared, roster } = view
+  const name = (seat: number): string => nameOf(roster, seat)
   const sent = sentPlays(view, name)
   return [
     ...[headline(view), '', ...drawLetterGrid(shared.grid), '', ...players(view)],
-    `  Referee: ${table.referees.length === 0 ? 'nobody' : table.referees.join(' and ')}`,
+    `  Referee: ${roster.referees.length === 0 ? 'nobody' : roster.referees.join(' and ')}`,
     ...(shared.last === null ? [] : ['', ...sayReport(shared.last, name)]),
     ...(sent.length === 0 ? [] : ['', ...sent]),
   ].join('\n')
@@ -127,9 +127,9 @@ function headline({ shared, outcome }: View<SingleCaptureGo>): string {
 }
 
 function players(view: View<SingleCaptureGo>): readonly string[] {
-  const { shared, table } = view
-  const width = Math.max(...table.seats.map(({ player }) => player.length))
-  return table.seats.map(({ player }, seat) => {
+  const { shared, roster } = view
+  const width = Math.max(...roster.seats.map(({ player }) => player.length))
+  return roster.seats.map(({ player }, seat) => {
     const letter = shared.letters[seat] ?? ''
     const count = counted(countLetters(shared.grid, letter), 'Letter')
     return `${letter} ${player.padEnd(width)}  ${count}${notesOn(view, seat)}`
@@ -150,7 +150,7 @@ function notesOn(view: View<SingleCaptureGo>, seat: SeatNumber): string {
 function sentPlays(view: View<SingleCaptureGo>, name: NameOf): readonly string[] {
   if (view.shared.stage !== 'round' || view.outcome !== null) return []
   if (view.role === 'seat') {
-    if (!isInGame(view.table, view.seat)) return []
+    if (!isInGame(view.roster, view.seat)) return []
     const sent = playsOf(view, view.mine.plays)
     return sent.length === 0 ? ['You have not played in this round.'] : ['You sent:', ...sent]
   }

@@ -252,9 +252,9 @@ describe('the end', () => {
   })
 
   test('comes by the clock even if nobody acts, and the books pay nothing', () => {
-    const table = { players: NAMES, referees: ['Rex'], startedAt: START }
+    const roster = { players: NAMES, referees: ['Rex'], startedAt: START }
     const referee = seededReferee(7)
-    const started = startMatch(spades, { table }, { referee })
+    const started = startMatch(spades, { roster }, { referee })
     if (!started.ok) throw new Error(started.error.message)
     const { match } = tick(spades, started.match, START + days(20_000), { referee })
     const record = resultRecordOf(spades, match.state, 'Spades 1')

@@ -33,9 +33,9 @@ import { spadesText } from './text.js'
  * import { seededReferee } from '@ackanomic/core/bots'
  * import { spades } from '@ackanomic/games/spades'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
+ * const roster = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
  * const referee = seededReferee('written down nowhere')
- * const started = startMatch(spades, { table }, { referee })
+ * const started = startMatch(spades, { roster }, { referee })
  * const match = started.ok ? started.match : undefined
  * match?.state.shared.order // => [0, 2, 1, 3]
  * match && spades.pendingActions(match.state, 0)[0]?.action // => 'bid'
@@ -45,9 +45,9 @@ export const spades: GameOf<Spades> = /* @__PURE__ */ defineGame<Spades>(
   withPositions(spadesRules, spadesPosition),
   spadesText,
   {
-    scores: ({ shared: { order, ...shared }, options, table }) => {
+    scores: ({ shared: { order, ...shared }, options, roster }) => {
       const teams = scoresOf(shared, options)
-      return table.seats.map((_, seat) =>
+      return roster.seats.map((_, seat) =>
         order === null ? 0 : teams[teamAt(placeOf(order, seat))].score,
       )
     },

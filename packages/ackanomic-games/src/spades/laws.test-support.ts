@@ -9,7 +9,7 @@ import { holdingInTurn, turnOf } from './tricks.js'
 
 type Move = Spades['Move']
 
-const table: Opening['table'] = {
+const roster: Opening['roster'] = {
   players: ['Ann', 'Bob', 'Cyd', 'Dov'],
   referees: ['Rex'],
   startedAt: Date.UTC(2026, 10, 21),
@@ -20,20 +20,20 @@ const teams = [
   ['Cyd', 'Bob'],
 ]
 
-const TABLES: readonly Opening[] = [
-  { table },
-  { table, options: { teams } },
-  { table, options: { misplay: 'referee-call' } },
-  { table, options: { misplay: 'referee-call', onRefereeLoss: 'restart-period' } },
-  { table, options: { nilTricksCount: false, concessionRevocable: false, leavers: 'forfeit' } },
-  { table, options: { leavers: 'abandon', onRefereeLoss: 'end' } },
-  { table, options: { target: 100, blindNil: 0, jokers: true, boston: 'win' } },
+const SETUPS: readonly Opening[] = [
+  { roster },
+  { roster, options: { teams } },
+  { roster, options: { misplay: 'referee-call' } },
+  { roster, options: { misplay: 'referee-call', onRefereeLoss: 'restart-period' } },
+  { roster, options: { nilTricksCount: false, concessionRevocable: false, leavers: 'forfeit' } },
+  { roster, options: { leavers: 'abandon', onRefereeLoss: 'end' } },
+  { roster, options: { target: 100, blindNil: 0, jokers: true, boston: 'win' } },
   {
-    table,
+    roster,
     options: { target: 200, blindNil: 50, sandbagLimit: 5, sandbagPenalty: 50, boston: 200 },
   },
-  { table, options: { misplay: 'referee-call', blindNil: 0, sandbagPenalty: 0, jokers: true } },
-  { table: { ...table, exhibition: { as: 'speaker' } } },
+  { roster, options: { misplay: 'referee-call', blindNil: 0, sandbagPenalty: 0, jokers: true } },
+  { roster: { ...roster, exhibition: { as: 'speaker' } } },
 ]
 
 function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
@@ -41,10 +41,10 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
 }
 
 function also(state: State<Spades>, pick: RandomInt): EntryOf<Spades> | undefined {
-  const { shared, secret, table, clock } = state
+  const { shared, secret, roster, clock } = state
   const at = clock.now
-  const holders = table.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
-  const [referee = 'Rex'] = table.referees
+  const holders = roster.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
+  const [referee = 'Rex'] = roster.referees
   const move = (by: string, made: Move): EntryOf<Spades> => ({ kind: 'move', at, by, move: made })
   if (holders.length === 0) return undefined
   const turn = state.shared.stage === 'play' ? holderInTurn(state) : null
@@ -94,13 +94,13 @@ function also(state: State<Spades>, pick: RandomInt): EntryOf<Spades> | undefine
   }
 }
 
-function holderInTurn({ shared, table }: State<Spades>): string | null {
+function holderInTurn({ shared, roster }: State<Spades>): string | null {
   const seat = turnOf(shared)
-  return seat === null ? null : (table.seats[seat]?.holder ?? null)
+  return seat === null ? null : (roster.seats[seat]?.holder ?? null)
 }
 
 export const spadesLaws: LawOptions<State<Spades>, Move> = {
-  tables: TABLES,
+  setups: SETUPS,
   clauses: [spadesClauses],
   extraEntries: also,
   endsWithin: null,

@@ -11,10 +11,10 @@ describe('the laws', () => {
   }
 
   test('include that a game always has a deadline, a prompt or a pause', () => {
-    const property = fc.property(matches(spades, spadesLaws.tables, spadesLaws), (match) => {
+    const property = fc.property(matches(spades, spadesLaws.setups, spadesLaws), (match) => {
       const states = match.trials.flatMap(({ result }) => (result.ok ? [result.value.state] : []))
-      for (const { outcome, clock, openPrompts, table } of [match.start.state, ...states]) {
-        if (outcome !== null || table.pauses.length > 0) continue
+      for (const { outcome, clock, openPrompts, roster } of [match.start.state, ...states]) {
+        if (outcome !== null || roster.pauses.length > 0) continue
         expect(nextDeadlineOf(clock) !== null || openPrompts.length > 0).toBe(true)
       }
     })

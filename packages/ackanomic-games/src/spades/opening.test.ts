@@ -7,7 +7,7 @@ import { cards, NAMES, Script, shuffleFor } from './script.test-support.js'
 import { seatingsOf } from './seating.js'
 import { trickWinner } from './tricks.js'
 
-const table = { players: NAMES, referees: ['Rex'], startedAt: START }
+const roster = { players: NAMES, referees: ['Rex'], startedAt: START }
 const teams = [
   ['Ann', 'Dov'],
   ['Cyd', 'Bob'],
@@ -18,7 +18,7 @@ describe('the table', () => {
     [['Ann', 'Bob', 'Cyd'], 'tooFewPlayers'],
     [['Ann', 'Bob', 'Cyd', 'Dov', 'Eve'], 'tooManyPlayers'],
   ])('refuses %j, since it takes four [1250.15/num.a]', (players, code) => {
-    const start = spades.setup({ ...table, players })
+    const start = spades.setup({ ...roster, players })
     expect(start.ok ? '' : start.error.code).toBe(code)
   })
 
@@ -29,7 +29,7 @@ describe('the table', () => {
   ])(
     'refuses the referees %j, since it takes one who does not play [1250.15/num.b]',
     (referees, code) => {
-      const start = spades.setup({ ...table, referees })
+      const start = spades.setup({ ...roster, referees })
       expect(start.ok ? '' : start.error.code).toBe(code)
     },
   )
@@ -66,7 +66,7 @@ describe('the table', () => {
     { teams: 'Ann and Bob' },
     { concessionRevocable: 1 },
   ])('refuses the options %j', (options: unknown) => {
-    const start = spades.setup(table, options)
+    const start = spades.setup(roster, options)
     expect(start.ok ? '' : start.error.code).toBe('badOptions')
   })
 
@@ -84,7 +84,7 @@ describe('the table', () => {
       ],
     },
   ])('refuses teams that do not fit the players: %j', (options: unknown) => {
-    const start = spades.setup(table, options)
+    const start = spades.setup(roster, options)
     expect(start.ok ? null : start.error).toMatchObject({
       code: 'badTeams',
       message: 'The teams must be two pairs of the four players: Ann, Bob, Cyd, Dov.',

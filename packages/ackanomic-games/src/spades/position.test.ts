@@ -8,7 +8,7 @@ import { spades } from './game.js'
 import { spadesLaws } from './laws.test-support.js'
 import { NAMES, Script } from './script.test-support.js'
 
-const table = { players: NAMES, referees: ['Rex'], startedAt: START }
+const roster = { players: NAMES, referees: ['Rex'], startedAt: START }
 
 const HANDS = ['2H AS', 'KH AD', 'QH KD', 'JH QD']
 const CALLS = { misplay: 'referee-call' } as const
@@ -36,7 +36,7 @@ describe('a position', () => {
   test.each(REACHED)('may be %s, and starts a match', (_, script) => {
     const { state } = script
     expect(stateProblem(spades, state)).toBeUndefined()
-    const started = spades.setup(table, state.options, script.position)
+    const started = spades.setup(roster, state.options, script.position)
     if (!started.ok) throw new Error(started.error.message)
     const begun = started.value.state
     expect(begun.shared).toEqual(state.shared)
@@ -50,7 +50,7 @@ describe('a position', () => {
   })
 
   test('can be any state that play reaches', () => {
-    const property = fc.property(matches(spades, spadesLaws.tables, spadesLaws), (match) => {
+    const property = fc.property(matches(spades, spadesLaws.setups, spadesLaws), (match) => {
       const states = match.trials.flatMap(({ result }) => (result.ok ? [result.value.state] : []))
       for (const state of [match.start.state, ...states]) {
         expect(stateProblem(spades, state)).toBeUndefined()
@@ -62,7 +62,7 @@ describe('a position', () => {
   test('may list its hands in any order', () => {
     const position = dealt().position as { secret: { dealt: string[] }[] }
     position.secret[0]?.dealt.reverse()
-    const started = spades.setup(table, {}, position)
+    const started = spades.setup(roster, {}, position)
     expect(started.ok && started.value.state.secret).toEqual(dealt().state.secret)
   })
 
@@ -71,7 +71,7 @@ describe('a position', () => {
     (hand) => {
       const position = dealt().position as { secret: unknown[] }
       position.secret[0] = hand
-      const started = spades.setup(table, {}, position)
+      const started = spades.setup(roster, {}, position)
       expect(started.ok ? '' : started.error.code).toBe('badPosition')
       expect(started.ok ? '' : started.error.message).toContain('secret.0')
     },
@@ -194,7 +194,7 @@ describe('an invalid position', () => {
     ['with room for five players', { most: 5 }, 'Spades has four players and one'],
   ])('is refused for a table %s', (_, forged, problem) => {
     const { state } = inTrick()
-    expect(stateProblem(spades, { ...state, table: { ...state.table, ...forged } })).toContain(
+    expect(stateProblem(spades, { ...state, roster: { ...state.roster, ...forged } })).toContain(
       problem,
     )
   })
@@ -204,7 +204,7 @@ describe('an invalid position', () => {
     const wrong = { ...state, shared: { ...state.shared, ...forged } }
     expect(stateProblem(spades, wrong)).toContain(problem)
     const { shared, secret, hidden } = wrong
-    const started = spades.setup(table, state.options, { shared, secret, hidden })
+    const started = spades.setup(roster, state.options, { shared, secret, hidden })
     expect(started.ok ? '' : started.error.code).toBe('badPosition')
   })
 
@@ -232,9 +232,9 @@ describe('an invalid position', () => {
     })
     expect(problem).toBe('order: partners must be opposite.')
     const withLeaver = { ...dealt().position, seats: ['left', 'here', 'here', 'here'] }
-    const started = spades.setup(table, { leavers: 'abandon' }, withLeaver)
+    const started = spades.setup(roster, { leavers: 'abandon' }, withLeaver)
     expect(started.ok ? '' : started.error.message).toContain('the game is abandoned')
-    expect(spades.setup(table, {}, withLeaver).ok).toBe(true)
+    expect(spades.setup(roster, {}, withLeaver).ok).toBe(true)
   })
 
   test('is refused for an unlawful draw', () => {

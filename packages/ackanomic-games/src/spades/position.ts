@@ -35,8 +35,8 @@ export const spadesPosition: PositionDefinition<Spades> = {
 
 type Position = Parameters<PositionDefinition<Spades>['problem']>[0]
 
-function seatsProblem({ shared, options, table, outcome }: Position): string | undefined {
-  const { seats, most, referees, refereesWanted, pauses } = table
+function seatsProblem({ shared, options, roster, outcome }: Position): string | undefined {
+  const { seats, most, referees, refereesWanted, pauses } = roster
   if (seats.length !== PLAYERS || most !== PLAYERS || refereesWanted !== 1)
     return 'Spades has four players and one referee.'
   const isPaused = pauses.some(({ reason }) => reason === 'no referee')
@@ -54,7 +54,7 @@ function seatsProblem({ shared, options, table, outcome }: Position): string | u
     const fits = seatingsOf(options.teams, names).some((one) => equalJson(one, order))
     if (!fits) return 'order: partners must be opposite.'
   }
-  const isLeft = seats.some((_, seat) => !isInGame(table, seat))
+  const isLeft = seats.some((_, seat) => !isInGame(roster, seat))
   return outcome === null && isLeft && options.leavers === 'abandon'
     ? 'seats: the game is abandoned when somebody leaves.'
     : undefined

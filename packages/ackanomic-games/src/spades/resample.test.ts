@@ -41,14 +41,14 @@ function isSound({ shared, secret }: State<Spades>): boolean {
 function played(seed: number, misplay: string): State<Spades> {
   const pick = drawnBy(seed)
   const start = new Script({ hands: null, options: { misplay } }).answers(shuffled(52, pick))
-  const table = spades.simulate(start.bids(2, 3, 2, 2).state)
+  const simulation = spades.simulate(start.bids(2, 3, 2, 2).state)
   const plays = pick(51)
-  let state = table.snapshot()
+  let state = simulation.snapshot()
   while (state.shared.plays.length < plays && state.shared.stage === 'play') {
     const { at, move, by } = nextPlay(state, pick)
-    table.apply({ kind: 'move', at, by, move })
-    if (table.isOver) table.reset(state)
-    state = table.snapshot()
+    simulation.apply({ kind: 'move', at, by, move })
+    if (simulation.isOver) simulation.reset(state)
+    state = simulation.snapshot()
   }
   return state
 }

@@ -63,7 +63,7 @@ export function askReferee(draft: Draft, ctx: Ctx): void {
 
 /** Takes the drawn one of the eight playing orders (beg.b). */
 export function drawSeating(draft: Draft, picked: number, ctx: Ctx): void {
-  const names = draft.table.seats.map(({ player }) => player)
+  const names = draft.roster.seats.map(({ player }) => player)
   setOrder(draft, itemAt(seatingsOf(draft.options.teams, names), picked), ctx)
 }
 

@@ -123,14 +123,14 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
     },
     call: {
       by: ['referee'],
-      validate({ shared, options, secret, table }: State<Spades>, { play }) {
+      validate({ shared, options, secret, roster }: State<Spades>, { play }) {
         if (options.misplay === 'immediate') return { code: 'noCalls' }
         const { plays } = shared
         const card = plays[play]
         if (card === undefined)
           return { code: 'noSuchPlay', details: { play, plays: plays.length } }
         if (faultsOf(shared, secret)[play] !== null) return undefined
-        const player = nameOf(table, itemAt(seatsOfPlays(shared), play))
+        const player = nameOf(roster, itemAt(seatsOfPlays(shared), play))
         return { code: 'noMisplay', details: { card, player } }
       },
       apply: (draft, { play }, ctx) => voidMisplay(draft, play, ctx),
@@ -170,9 +170,9 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
   sampleMove,
 })
 
-const notYourTurn = ({ table }: Seen, turn: SeatNumber): ErrorCaseOf<Spades> => ({
+const notYourTurn = ({ roster }: Seen, turn: SeatNumber): ErrorCaseOf<Spades> => ({
   code: 'notYourTurn',
-  details: { player: nameOf(table, turn) },
+  details: { player: nameOf(roster, turn) },
 })
 
 function pending(state: State<Spades>, of: SeatNumber | string): PendingOf<Spades> {

@@ -1,4 +1,4 @@
-import type { RandomInt, TableSetup } from '@ackanomic/core'
+import type { RandomInt, RosterSetup } from '@ackanomic/core'
 import { seededDie } from '@ackanomic/core/bots'
 import type { State } from '@ackanomic/core/engine'
 import { parseCards, standardDeck } from '@ackanomic/decks'
@@ -19,7 +19,7 @@ export interface Laid {
   /** The hands by place, as `shuffleFor` takes them; `null` leaves them to be dealt. */
   readonly hands?: readonly string[] | null
   readonly options?: unknown
-  readonly table?: Partial<TableSetup>
+  readonly roster?: Partial<RosterSetup>
 }
 
 export function cards(text: string): SpadesCard[] {
@@ -56,8 +56,8 @@ export function playedToTheEnd(pick: RandomInt, options?: unknown): State<Spades
 }
 
 export class Script extends GameScript<Spades> {
-  constructor({ order, hands, options, table }: Laid = {}) {
-    super(spades, { players: NAMES, referees: ['Rex'], startedAt: START, ...table }, options)
+  constructor({ order, hands, options, roster }: Laid = {}) {
+    super(spades, { players: NAMES, referees: ['Rex'], startedAt: START, ...roster }, options)
     if (order === null) return
     this.answers(order ?? [0, 1, 2, 3])
     if (hands !== null) this.deals(...(hands ?? []))
@@ -109,7 +109,7 @@ export class Script extends GameScript<Spades> {
   }
 
   nameOf(seat: number): string {
-    return this.state.table.seats[seat]?.holder ?? this.state.table.seats[seat]?.player ?? ''
+    return this.state.roster.seats[seat]?.holder ?? this.state.roster.seats[seat]?.player ?? ''
   }
 }
 

@@ -199,12 +199,12 @@ export const spadesText = /* @__PURE__ */ defineText<Spades>({
 })
 
 function render(view: View<Spades>): string {
-  const { shared, table } = view
+  const { shared, roster } = view
   const lines = [headline(view), '']
   const { order } = shared
-  const name: NameOf = (seat) => table.seats[seat]?.player ?? ''
+  const name: NameOf = (seat) => roster.seats[seat]?.player ?? ''
   if (order === null)
-    return [...lines, `Players: ${[...table.seats.keys()].map(name).join(', ')}`].join('\n')
+    return [...lines, `Players: ${[...roster.seats.keys()].map(name).join(', ')}`].join('\n')
   const scores = scoresOf(shared, view.options)
   for (const team of TEAMS) {
     const { score, sandbags, misplaysInGame } = scores[team]
@@ -220,7 +220,7 @@ function render(view: View<Spades>): string {
   return lines.join('\n')
 }
 
-function headline({ shared, table, outcome }: View<Spades>): string {
+function headline({ shared, roster, outcome }: View<Spades>): string {
   if (outcome !== null) {
     return outcome.winners.length === 0
       ? 'Spades is over. Nobody won.'
@@ -228,7 +228,7 @@ function headline({ shared, table, outcome }: View<Spades>): string {
   }
   const { stage, rounds, plays } = shared
   const turn = turnOf(shared)
-  const name = turn === null ? '' : nameOf(table, turn)
+  const name = turn === null ? '' : nameOf(roster, turn)
   const doing: Readonly<Record<SpadesStage, string>> = {
     order: 'the referee draws the playing order',
     blind: `${name} may bid nil blind`,
@@ -245,13 +245,13 @@ function headline({ shared, table, outcome }: View<Spades>): string {
 }
 
 function playerLines(view: View<Spades>, order: SpadesOrder): readonly string[] {
-  const { shared, table } = view
+  const { shared, roster } = view
   const turn = view.outcome === null ? turnOf(shared) : null
   const labels = order.map((seat, place) => {
     const marks = [...seatBadges(view, seat, { left: 'left', out: 'left' })]
     if (shared.conceded.includes(seat)) marks.push('concedes')
     const note = marks.length === 0 ? '' : ` (${marks.join(', ')})`
-    return `${turn === seat ? '>' : ' '} ${place + 1} ${nameOf(table, seat)}${note}`
+    return `${turn === seat ? '>' : ' '} ${place + 1} ${nameOf(roster, seat)}${note}`
   })
   const width = Math.max(...labels.map((label) => label.length))
   return PLACES.map((place) =>
@@ -273,9 +273,9 @@ function standing(shared: SpadesShared, place: SpadesPlace): string {
   return `bid ${bidInWords(bid)}${took}`
 }
 
-function trickLines({ shared, table }: View<Spades>): readonly string[] {
+function trickLines({ shared, roster }: View<Spades>): readonly string[] {
   const { plays } = shared
-  const names = seatsOfPlays(shared).map((seat) => nameOf(table, seat))
+  const names = seatsOfPlays(shared).map((seat) => nameOf(roster, seat))
   const trick = (from: number): string =>
     plays
       .slice(from, from + PLAYERS)
@@ -289,9 +289,9 @@ function trickLines({ shared, table }: View<Spades>): readonly string[] {
 }
 
 function misplayLines(view: View<Spades>): readonly string[] {
-  const { shared, table, options } = view
+  const { shared, roster, options } = view
   const { plays, misplays, voided } = shared
-  const name = (place: SpadesPlace): string => nameOf(table, orderOf(shared)[place])
+  const name = (place: SpadesPlace): string => nameOf(roster, orderOf(shared)[place])
   const lines = misplays.map(
     ({ place, card, at }) =>
       `Misplay in trick ${Math.floor(at / PLAYERS) + 1}: ${name(place)}’s ${cardInWords(card)} is void.`,
@@ -314,11 +314,11 @@ function misplayLines(view: View<Spades>): readonly string[] {
 }
 
 function handLines(view: View<Spades>): readonly string[] {
-  const { shared, table, secret } = visibleState(view)
+  const { shared, roster, secret } = visibleState(view)
   return orderOf(shared).flatMap((seat, place) => {
     const dealt = secret[seat] ?? null
     if (dealt === null || dealt.dealt.length === 0) return []
-    const whose = view.role === 'seat' ? 'Your hand' : `Hand of ${nameOf(table, seat)}`
+    const whose = view.role === 'seat' ? 'Your hand' : `Hand of ${nameOf(roster, seat)}`
     return [`${whose}: ${cardsInRow(handOf(shared, place as SpadesPlace, dealt))}`]
   })
 }

@@ -25,7 +25,7 @@ import type { SpadesShared } from './state.js'
 
 export const MAX_WITHDRAWALS = 10
 
-type Position = Pick<VisibleState<Spades>, 'shared' | 'table' | 'options'>
+type Position = Pick<VisibleState<Spades>, 'shared' | 'roster' | 'options'>
 
 export function isRevocable({ shared, options }: Position, seat: SeatNumber): boolean {
   return options.concessionRevocable && withdrawn(shared, seat) < MAX_WITHDRAWALS
@@ -38,7 +38,7 @@ export function withdrawn({ withdrawals }: SpadesShared, seat: SeatNumber): numb
 /** A player who has conceded may withdraw, and their partner may also concede. */
 export function pendingConcessions(state: State<Spades>, seat: SeatNumber): PendingOf<Spades> {
   const { order, conceded } = state.shared
-  if (order === null || !isInGame(state.table, seat)) return {}
+  if (order === null || !isInGame(state.roster, seat)) return {}
   if (conceded.includes(seat))
     return isRevocable(state, seat) ? { withdraw: { need: 'optional' } } : {}
   const partner = order[placeAfter(placeOf(order, seat), 2)]
@@ -52,18 +52,18 @@ export function pendingConcessions(state: State<Spades>, seat: SeatNumber): Pend
 export function verdictOf(
   position: Position,
 ): { readonly winner: SpadesTeam | null; readonly why: SpadesEndReason } | null {
-  const { shared, table, options } = position
+  const { shared, roster, options } = position
   const { misplays, conceded } = shared
-  const areAllHere = table.seats.every((_, seat) => isInGame(table, seat))
+  const areAllHere = roster.seats.every((_, seat) => isInGame(roster, seat))
   if (misplays.length === 0 && conceded.length === 0 && areAllHere) return null
-  if (seatsInGame(table).length === 0) return { winner: null, why: 'departure' }
+  if (seatsInGame(roster).length === 0) return { winner: null, why: 'departure' }
   const order = knownSeating(position)
   if (order === null) return null
   const standing = scoresOf(shared, options)
   const lossOf = (team: SpadesTeam): SpadesEndReason | null => {
     const { misplaysInHand, misplaysInGame } = standing[team]
     if (forfeits(misplaysInHand, misplaysInGame)) return 'misplays'
-    const players = ofTeam(order, team).filter((seat) => isInGame(table, seat))
+    const players = ofTeam(order, team).filter((seat) => isInGame(roster, seat))
     if (players.length < (options.leavers === 'forfeit' ? 2 : 1)) return 'departure'
     return players.every((seat) => conceded.includes(seat)) ? 'concession' : null
   }
@@ -79,8 +79,8 @@ export function verdictOf(
   return why === null ? null : { winner: one === null ? 0 : other === null ? 1 : null, why }
 }
 
-function knownSeating({ shared, table, options }: Position): SpadesOrder | null {
-  const names = table.seats.map(({ player }) => player)
+function knownSeating({ shared, roster, options }: Position): SpadesOrder | null {
+  const names = roster.seats.map(({ player }) => player)
   return shared.order ?? seatingsOf(options.teams, names)[0] ?? null
 }
 
@@ -112,6 +112,6 @@ export function endGame(draft: Draft, winner: SpadesTeam | null, why: SpadesEndR
   ctx.emit('public', '1250.15/beg.f', () => ({ type: 'result', winner, why, order, scores }))
   const teams: readonly SpadesTeam[] = winner === null ? [] : winner === 0 ? [0, 1] : [1, 0]
   const seats = order === null ? [] : teams.map((team) => ofTeam(order, team))
-  const ranking = seats.map((pair) => pair.filter((seat) => isInGame(draft.table, seat)))
+  const ranking = seats.map((pair) => pair.filter((seat) => isInGame(draft.roster, seat)))
   ctx.end({ winners: ranking[0] ?? [], ranking, awards: [] })
 }

@@ -1,6 +1,6 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { START, tableOf } from '../game-script.test-support.js'
+import { START, rosterOf } from '../game-script.test-support.js'
 import { treasuryPrize } from './ending.js'
 import { trominoGo } from './game.js'
 import { EIGHT, Script, SEVEN, TIED } from './script.test-support.js'
@@ -52,7 +52,7 @@ describe('the game', () => {
   })
 
   test('refuses a komi that wins at once', () => {
-    const start = trominoGo.setup(tableOf(2), { komi: 7 })
+    const start = trominoGo.setup(rosterOf(2), { komi: 7 })
     expect(start.ok ? '' : start.error.message).toBe(
       'A komi of 7 is too high; choose one below the 7 Gamepoints that win.',
     )
@@ -102,10 +102,10 @@ describe('the game', () => {
 
   test('as a Duel brings no A$ to the winner [1250.11/8(6)]', () => {
     const duel = { duel: { challenged: 'Bob' } }
-    const script = annScores(new Script({ table: duel }), 8)
+    const script = annScores(new Script({ roster: duel }), 8)
     expect(script.winners).toEqual(['Ann'])
     expect(script.awards).toEqual(['A$1 to Rex as referee (1250.11/8(7))'])
-    const late = new Script({ table: duel }).advance(days(3))
+    const late = new Script({ roster: duel }).advance(days(3))
     expect(late.awards).toEqual([])
   })
 
@@ -190,7 +190,7 @@ describe('the game', () => {
   })
 
   test('announces no A$ in an exhibition [1250.11/10(8)]', () => {
-    const script = annScores(new Script({ table: { exhibition: { as: 'speaker' } } }), 7)
+    const script = annScores(new Script({ roster: { exhibition: { as: 'speaker' } } }), 7)
     expect(script.messages.at(-2)).toMatch(/The Treasury pays nothing\.$/u)
     expect(script.awards?.[0]).toBe('A$14 to Ann as player (1250.11/8(4))')
   })

@@ -5,7 +5,7 @@ import {
   nameOf,
   type SeatAward,
   type State,
-  type Table,
+  type Roster,
 } from '@ackanomic/core/engine'
 import { AWARD_CAPS } from '@ackanomic/society'
 import type { TrominoGoPayment, TrominoGoWinReason } from './events.js'
@@ -54,10 +54,10 @@ export function finish(
   why: TrominoGoWinReason,
   ctx: Ctx,
 ): void {
-  const { table, shared } = draft
+  const { roster, shared } = draft
   const { scores } = shared
-  const awards = awardsFor(table, shared, winner, why)
-  const payments = table.exhibition === null ? paymentsOf(table, awards) : []
+  const awards = awardsFor(roster, shared, winner, why)
+  const payments = roster.exhibition === null ? paymentsOf(roster, awards) : []
   ctx.emit('public', '1250.11/10(8)', () => ({ type: 'result', winner, why, scores, payments }))
   ctx.end({
     winners: winner === null ? [] : [winner],
@@ -69,22 +69,22 @@ export function finish(
 type Awarded = Extract<SeatAward<TrominoGo['Clause']>, { readonly award: 'treasury' }>
 
 /** The awards as paid, within a match's share of the Treasury. */
-function paymentsOf(table: Table, awards: readonly Awarded[]): readonly TrominoGoPayment[] {
+function paymentsOf(roster: Roster, awards: readonly Awarded[]): readonly TrominoGoPayment[] {
   let left: number = AWARD_CAPS.matchTreasury
   return awards.flatMap(({ to: [receiver], each }) => {
     const amount = Math.min(each, left)
     left -= amount
     const to =
       typeof receiver === 'number'
-        ? (holderOf(table, receiver) ?? nameOf(table, receiver))
-        : table.referees[0]
+        ? (holderOf(roster, receiver) ?? nameOf(roster, receiver))
+        : roster.referees[0]
     return to === undefined || amount <= 0 ? [] : [{ to, amount }]
   })
 }
 
 /** The awards of the rule: the winner's A$, then the referee's (8). */
 function awardsFor(
-  { duel }: Table,
+  { duel }: Roster,
   shared: TrominoGoShared,
   winner: SeatNumber | null,
   why: TrominoGoWinReason,

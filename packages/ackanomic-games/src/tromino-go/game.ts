@@ -49,7 +49,7 @@ export const trominoGo: GameOf<TrominoGo> = /* @__PURE__ */ defineGame<TrominoGo
     determinize(view) {
       const duty = dutyIn(view)
       return {
-        secret: view.table.seats.map(() => ({})),
+        secret: view.roster.seats.map(() => ({})),
         hidden: {},
         openPrompts: duty === undefined ? [] : [duty],
       }

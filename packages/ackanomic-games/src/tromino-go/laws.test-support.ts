@@ -8,19 +8,19 @@ import { positionOf, turnOf } from './plays.js'
 import { inOrder, letterOfPlay, type TrominoCells, type TrominoSquare } from './tromino.js'
 import { faultOf, firstIllegal, watchOver } from './watch.js'
 
-const table: Opening['table'] = {
+const roster: Opening['roster'] = {
   players: ['Ann', 'Bob'],
   referees: ['Rex'],
   startedAt: Date.UTC(2026, 10, 21),
 }
 
-const TABLES: readonly Opening[] = [
-  { table },
-  { table, options: { invalidPlays: 'refuse' } },
-  { table: { ...table, duel: { challenged: 'Bob' } }, options: { doubleConcessions: true } },
-  { table, options: { diagonalLeak: true, target: 2, komi: 1 } },
+const SETUPS: readonly Opening[] = [
+  { roster },
+  { roster, options: { invalidPlays: 'refuse' } },
+  { roster: { ...roster, duel: { challenged: 'Bob' } }, options: { doubleConcessions: true } },
+  { roster, options: { diagonalLeak: true, target: 2, komi: 1 } },
   {
-    table: { ...table, exhibition: { as: 'speaker' } },
+    roster: { ...roster, exhibition: { as: 'speaker' } },
     options: { invalidPlays: 'refuse', diagonalLeak: true },
   },
 ]
@@ -40,7 +40,7 @@ function anyCells({ shared }: State<TrominoGo>, pick: RandomInt): TrominoCells {
 }
 
 function also(state: State<TrominoGo>, pick: RandomInt): EntryOf<TrominoGo> | undefined {
-  const { shared, clock, table: script, options } = state
+  const { shared, clock, roster: script, options } = state
   const holders = script.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   if (holders.length === 0) return undefined
   const move = (by: string, made: Act): EntryOf<TrominoGo> => {
@@ -105,7 +105,7 @@ function isFaulty({ shared, options }: State<TrominoGo>, _: number, move: Act): 
 }
 
 export const trominoGoLaws: LawOptions<State<TrominoGo>, Act> = {
-  tables: TABLES,
+  setups: SETUPS,
   clauses: [trominoGoClauses],
   extraEntries: also,
   isFaulty,

@@ -1,13 +1,13 @@
-import { days, type TableSetup } from '@ackanomic/core'
+import { days, type RosterSetup } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { START } from '../game-script.test-support.js'
 import { trominoGo } from './game.js'
 import { NAMES, Script } from './script.test-support.js'
 
 describe('a match', () => {
-  const table = { players: NAMES, referees: ['Rex'], startedAt: START }
-  const code = (more: Partial<TableSetup>, options?: unknown): string => {
-    const start = trominoGo.setup({ ...table, ...more }, options)
+  const roster = { players: NAMES, referees: ['Rex'], startedAt: START }
+  const code = (more: Partial<RosterSetup>, options?: unknown): string => {
+    const start = trominoGo.setup({ ...roster, ...more }, options)
     return start.ok ? 'begins' : start.error.code
   }
 

@@ -5,7 +5,7 @@ import {
   type MoveDefinition,
   type Mutable,
   nameOf,
-  type Table,
+  type Roster,
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { trominoGridRows } from './grid.js'
@@ -19,14 +19,14 @@ import { faultOf, type Watch, watchOver } from './watch.js'
 
 type Made = Extract<Act, { readonly type: 'place' | 'move' | 'pass' }>
 
-function refuseTurn({ shared, table }: VisibleState<TrominoGo>, seat: SeatNumber): Refused {
+function refuseTurn({ shared, roster }: VisibleState<TrominoGo>, seat: SeatNumber): Refused {
   const { stage, end, first, plays, question } = shared
   if (stage === 'draw' || first === null) return { code: 'notBegun' }
-  if (question !== null) return { code: 'questioned', details: { by: nameOf(table, question.by) } }
+  if (question !== null) return { code: 'questioned', details: { by: nameOf(roster, question.by) } }
   if (end !== null) return { code: 'roundOver', details: { how: end.how } }
   const turn = seatOfPlay(first, plays.length)
   if (seat === turn) return undefined
-  const details = { player: nameOf(table, turn), letter: letterOfPlay(plays.length) }
+  const details = { player: nameOf(roster, turn), letter: letterOfPlay(plays.length) }
   return { code: 'notYourTurn', details }
 }
 
@@ -77,7 +77,7 @@ export const playMove: Omit<MoveDefinition<TrominoGo, Made>, 'candidates'> = {
     const watch = watchOver(shared, draft.options)
     const { board, play } = watch
     const isDoubled = isFull(watch)
-    const left = timeLeft(draft.table as Table, ctx.at, due)
+    const left = timeLeft(draft.roster as Roster, ctx.at, due)
     const stands: TrominoGoPlay =
       made.type === 'place'
         ? { type: 'place', cells: made.cells, left }

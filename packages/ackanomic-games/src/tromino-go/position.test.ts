@@ -5,10 +5,10 @@ import { trominoGo } from './game.js'
 import type { TrominoGo } from './model.js'
 import { EIGHT, NAMES, Script, SEVEN, TIED } from './script.test-support.js'
 
-const table = { players: NAMES, referees: ['Rex'], startedAt: START }
+const roster = { players: NAMES, referees: ['Rex'], startedAt: START }
 
 const startOf = (laid: unknown, options: Partial<TrominoGo['Options']> = {}) =>
-  trominoGo.setup(table, options, laid)
+  trominoGo.setup(roster, options, laid)
 
 const from = (script: Script): Script => {
   const start = startOf(script.position, script.state.options)
@@ -96,7 +96,7 @@ describe('a start from a position', () => {
 test('a state with one player left, not the winner, is refused', () => {
   const state = JSON.parse(JSON.stringify(new Script().goes('AA\nA').state))
   expect(stateProblem(trominoGo, state)).toBeUndefined()
-  state.table.seats[1].presence = 'left'
+  state.roster.seats[1].presence = 'left'
   expect(stateProblem(trominoGo, state)).toBe('seats: a player who is left alone has won.')
 })
 

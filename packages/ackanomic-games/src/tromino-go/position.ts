@@ -13,8 +13,8 @@ import { Watch } from './watch.js'
 export const trominoGoPosition: PositionDefinition<TrominoGo> = {
   shared: sharedSchema,
   problem(position) {
-    const { table, outcome } = position
-    return outcome === null && !table.seats.every((_, seat) => isInGame(table, seat))
+    const { roster, outcome } = position
+    return outcome === null && !roster.seats.every((_, seat) => isInGame(roster, seat))
       ? 'seats: a player who is left alone has won.'
       : (roundsProblem(position) ??
           stageProblem(position) ??
@@ -22,9 +22,9 @@ export const trominoGoPosition: PositionDefinition<TrominoGo> = {
           concessionsProblem(position))
   },
   resume(draft, ctx) {
-    const { shared, table } = draft
+    const { shared, roster } = draft
     // The referee is back.
-    if (table.referees.includes(shared.refereeAway ?? '')) shared.refereeAway = null
+    if (roster.referees.includes(shared.refereeAway ?? '')) shared.refereeAway = null
     askReferee(draft, ctx)
     if (turnOf(shared) !== null) ctx.startTimer('play', PERIOD)
   },

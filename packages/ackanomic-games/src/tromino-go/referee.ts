@@ -6,7 +6,7 @@ import {
   type RosterChange,
   type SampledPrompt,
   type State,
-  type Table,
+  type Roster,
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { trominoGridRows } from './grid.js'
@@ -16,14 +16,14 @@ import { type TrominoGoShared, timeLeft } from './state.js'
 import { letterOfPlay } from './tromino.js'
 import { firstIllegal } from './watch.js'
 
-type Seen = Pick<VisibleState<TrominoGo>, 'shared' | 'options' | 'table'>
+type Seen = Pick<VisibleState<TrominoGo>, 'shared' | 'options' | 'roster'>
 
 /** The referee's duty: to draw, to answer, or to post the end of a round. */
-export function dutyIn({ shared, options, table }: Seen): SampledPrompt<TrominoGo> | undefined {
+export function dutyIn({ shared, options, roster }: Seen): SampledPrompt<TrominoGo> | undefined {
   const { stage, end, question, rounds } = shared
   const to = 'referee'
   if (stage === 'draw') {
-    const players = table.seats.map(({ player }) => player)
+    const players = roster.seats.map(({ player }) => player)
     return { name: 'first', to, question: { kind: 'pick', of: 2 }, details: { players } }
   }
   if (question !== null) {
@@ -54,13 +54,13 @@ export function askReferee(draft: Draft, ctx: Ctx): void {
 }
 
 export function refereeChanges(draft: Draft, change: RosterChange<TrominoGo>, ctx: Ctx): void {
-  const { shared, table } = draft
+  const { shared, roster } = draft
   if (!('person' in change)) return
   const { type, person } = change
   if (type === 'refereeAway') {
     // Somebody else may be appointed meanwhile, and play goes on. The first one keeps the claim to
     // the office, even if a stand-in goes on vacation, too.
-    ctx.setReferees(table.referees.filter((each) => each !== person))
+    ctx.setReferees(roster.referees.filter((each) => each !== person))
     shared.refereeAway ??= person
     ctx.emit('public', '1250.11/11(3)', () => ({ type: 'refereeAway', person }))
   } else if (shared.refereeAway === person) {
@@ -73,11 +73,11 @@ export function refereeChanges(draft: Draft, change: RosterChange<TrominoGo>, ct
   }
 }
 
-export function lacksReferee({ table, openPrompts }: State<TrominoGo>): boolean {
+export function lacksReferee({ roster, openPrompts }: State<TrominoGo>): boolean {
   return (
-    table.referees.length === 0 &&
+    roster.referees.length === 0 &&
     openPrompts.length > 0 &&
-    table.pauses.every(({ reason }) => reason !== 'no referee')
+    roster.pauses.every(({ reason }) => reason !== 'no referee')
   )
 }
 
@@ -88,11 +88,11 @@ function refuseLook({ stage, end, plays }: TrominoGoShared): Refused {
   return plays.length === 0 ? { code: 'noPlays' } : undefined
 }
 
-export function refuseQuestion({ shared, table }: Omit<Seen, 'options'>): Refused {
+export function refuseQuestion({ shared, roster }: Omit<Seen, 'options'>): Refused {
   const { question } = shared
   return question === null
     ? refuseLook(shared)
-    : { code: 'questioned', details: { by: nameOf(table, question.by) } }
+    : { code: 'questioned', details: { by: nameOf(roster, question.by) } }
 }
 
 /** Refuses a call of any but the first illegal play (10). */
@@ -113,7 +113,7 @@ export function questionPlays(draft: Draft, by: SeatNumber, ctx: Ctx): void {
   ctx.cancelPrompts('round')
   draft.shared.question = {
     by,
-    left: due === null ? null : timeLeft(draft.table as Table, ctx.at, due),
+    left: due === null ? null : timeLeft(draft.roster as Roster, ctx.at, due),
   }
   ctx.emit('public', '1250.11/10(1)', () => ({ type: 'questioned', seat: by }))
   askReferee(draft, ctx)

@@ -1,4 +1,4 @@
-import type { TableSetup } from '@ackanomic/core'
+import type { RosterSetup } from '@ackanomic/core'
 import { type ErrorFor, nameOf } from '@ackanomic/core/engine'
 import { GameScript, START } from '../game-script.test-support.js'
 import { trominoGo } from './game.js'
@@ -12,12 +12,12 @@ export interface Laid {
   /** The first player in round 1; `null` leaves the draw open. Default: Ann. */
   readonly first?: number | null
   readonly options?: unknown
-  readonly table?: Partial<TableSetup>
+  readonly roster?: Partial<RosterSetup>
 }
 
 export class Script extends GameScript<TrominoGo> {
-  constructor({ first = 0, options, table }: Laid = {}) {
-    super(trominoGo, { players: NAMES, referees: ['Rex'], startedAt: START, ...table }, options)
+  constructor({ first = 0, options, roster }: Laid = {}) {
+    super(trominoGo, { players: NAMES, referees: ['Rex'], startedAt: START, ...roster }, options)
     if (first !== null) this.answers(first)
   }
 
@@ -39,7 +39,7 @@ export class Script extends GameScript<TrominoGo> {
 
   get turn(): string | null {
     const seat = turnOf(this.shared)
-    return seat === null ? null : nameOf(this.state.table, seat)
+    return seat === null ? null : nameOf(this.state.roster, seat)
   }
 
   get grid(): readonly string[] {

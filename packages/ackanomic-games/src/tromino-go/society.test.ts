@@ -26,7 +26,7 @@ describe('a player on vacation', () => {
   })
 
   test('has no Substitute in a Duel (TG-29) [1250.11/11(1)]', () => {
-    const script = new Script({ table: { duel: { challenged: 'Ann' } } })
+    const script = new Script({ roster: { duel: { challenged: 'Ann' } } })
     expect(script.rosterError(vacation('Ann', 'Sue')).code).toBe('duelSubstitute')
   })
 
@@ -96,7 +96,7 @@ describe('a referee on vacation', () => {
     expect(script.rosterError(found('Sue', false)).code).toBe('refereeUnwilling')
     expect(script.rosterError(found('Ann')).code).toBe('refereePlays')
     script.changeRoster(found('Sue'))
-    expect(script.state.table.referees).toEqual(['Sue'])
+    expect(script.state.roster.referees).toEqual(['Sue'])
     expect(script.goes('AA\nA').refuses('Rex', 'play 1 is illegal').code).toBe('notAllowed')
     expect(script.refuses('Sue', 'play 1 is illegal').code).toBe('allLegal')
   })
@@ -104,7 +104,7 @@ describe('a referee on vacation', () => {
   test('regains the office on return [1250.11/11(3)]', () => {
     const script = new Script().changeRoster(vacation('Rex')).changeRoster(found('Sue'))
     script.changeRoster(vacation('Sue')).changeRoster({ type: 'return', person: 'Rex' })
-    expect(script.state.table.referees).toEqual(['Rex'])
+    expect(script.state.roster.referees).toEqual(['Rex'])
     expect(script.shared.refereeAway).toBeNull()
   })
 
@@ -113,14 +113,14 @@ describe('a referee on vacation', () => {
     expect(script.rosterError(vacation('Ann', 'Rex')).code).toBe('substituteSeated')
     expect(script.rosterError(vacation('Rex')).code).toBe('notHere')
     script.changeRoster({ type: 'leave', persons: ['Rex'], from: 'community' })
-    expect([script.shared.refereeAway, script.state.table.referees]).toEqual([null, []])
+    expect([script.shared.refereeAway, script.state.roster.referees]).toEqual([null, []])
     expect(script.rosterError({ type: 'return', person: 'Rex' }).code).toBe('notAway')
   })
 
   test('may return as the new referee', () => {
     const script = new Script().changeRoster(vacation('Rex')).changeRoster(found('Rex'))
     expect(script.shared.refereeAway).toBeNull()
-    expect(script.state.table.referees).toEqual(['Rex'])
+    expect(script.state.roster.referees).toEqual(['Rex'])
   })
 })
 
@@ -135,13 +135,13 @@ describe('a game without a referee', () => {
     'continues until a referee is needed (TG-30): %j [1250.11/11(4)]',
     (event) => {
       const script = new Script().goes('AA\nA').changeRoster(event)
-      expect(script.state.table.pauses).toEqual([])
+      expect(script.state.roster.pauses).toEqual([])
       expect(script.wait(days(1)).goes('AAb\nAbb').due()).toBe(3)
       script.plays('Ann', 'question')
-      expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
+      expect(script.state.roster.pauses).toMatchObject([{ reason: 'no referee' }])
       expect(script.events.at(-1)).toMatchObject({ clause: '1250.11/11(4)' })
       script.advance(days(30)).changeRoster(found('Sue'))
-      expect(script.state.table.pauses).toEqual([])
+      expect(script.state.roster.pauses).toEqual([])
       expect(script.rules().due()).toBe(3)
       expect(script.goes('AAbC\nAbbCC').turn).toBe('Bob')
     },
@@ -159,7 +159,7 @@ describe('a game without a referee', () => {
 
   test('waits after a round for the Speaker’s appointee, who gets the fee [1250.11/11(4)]', () => {
     const script = new Script().changeRoster(waysToLoseReferee[0]).goes(...SEVEN)
-    expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
+    expect(script.state.roster.pauses).toMatchObject([{ reason: 'no referee' }])
     expect(script.advance(days(9)).winners).toBeUndefined()
     script.changeRoster(found('Sue')).rules().advance(days(3))
     expect(script.awards?.at(-1)).toBe('A$1 to Sue as referee (1250.11/8(7))')
@@ -167,7 +167,7 @@ describe('a game without a referee', () => {
 
   test('waits for the draw of the first player', () => {
     const script = new Script({ first: null }).changeRoster(waysToLoseReferee[0])
-    expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
+    expect(script.state.roster.pauses).toMatchObject([{ reason: 'no referee' }])
     expect(script.changeRoster(found('Sue')).answers(1).turn).toBe('Bob')
   })
 
@@ -183,7 +183,7 @@ describe('a game without a referee', () => {
   test('gives a returning referee the pending prompt [1250.11/11(3)]', () => {
     const script = new Script().goes('AA\nA').changeRoster(vacation('Rex')).plays('Ann', 'question')
     script.changeRoster({ type: 'return', person: 'Rex' })
-    expect(script.state.table.pauses).toEqual([])
+    expect(script.state.roster.pauses).toEqual([])
     expect(script.rules().turn).toBe('Bob')
   })
 
@@ -196,7 +196,7 @@ describe('a game without a referee', () => {
       .changeRoster(silence)
       .changeRoster({ type: 'inquire', as: 'speaker' })
       .advance(days(3))
-    expect(script.state.table.referees).toEqual([])
-    expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
+    expect(script.state.roster.referees).toEqual([])
+    expect(script.state.roster.pauses).toMatchObject([{ reason: 'no referee' }])
   })
 })

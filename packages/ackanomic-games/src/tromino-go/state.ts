@@ -1,5 +1,5 @@
 import { type Duration, days, type SeatNumber, type Timestamp } from '@ackanomic/core'
-import { type Immutable, type Table, timeBetween } from '@ackanomic/core/engine'
+import { type Immutable, type Roster, timeBetween } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { count, squareWithin } from '../shapes.js'
 import { FARTHEST, inOrder, type TrominoCells, type TrominoSquare } from './tromino.js'
@@ -7,8 +7,8 @@ import { FARTHEST, inOrder, type TrominoCells, type TrominoSquare } from './trom
 export const PERIOD: Duration = days(3)
 
 /** The rest of the time for a play, as plays record it, without overtime from a bank. */
-export const timeLeft = (table: Pick<Table, 'clock'>, at: Timestamp, due: Timestamp): Duration =>
-  Math.max(1, Math.min(PERIOD, timeBetween(table.clock, at, due)))
+export const timeLeft = (roster: Pick<Roster, 'clock'>, at: Timestamp, due: Timestamp): Duration =>
+  Math.max(1, Math.min(PERIOD, timeBetween(roster.clock, at, due)))
 
 /** More than in any real round. */
 const MAX_PLAYS = 5000

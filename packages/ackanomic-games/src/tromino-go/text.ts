@@ -133,8 +133,8 @@ function inSquares(move: Place | Move): string {
 }
 
 function render(view: View<TrominoGo>): string {
-  const { shared, table } = view
-  const { referees } = table
+  const { shared, roster } = view
+  const { referees } = roster
   const trominoes = trominoesOf(shared)
   // Nobody wants to see a hundred empty columns.
   const grid =
@@ -146,20 +146,20 @@ function render(view: View<TrominoGo>): string {
     ...shared.scores.map((score, seat) => playerLine(view, seat, score)),
     `Referee: ${referees.length === 0 ? 'nobody' : referees.join(' and ')}`,
     ...shared.concessions.map(
-      ({ seat, gamepoints }) => `${nameOf(table, seat)} concedes the round with ${gamepoints}.`,
+      ({ seat, gamepoints }) => `${nameOf(roster, seat)} concedes the round with ${gamepoints}.`,
     ),
     ...(grid.length === 0 ? [] : ['', ...grid]),
   ].join('\n')
 }
 
-function headline({ shared, table, outcome }: View<TrominoGo>): string {
+function headline({ shared, roster, outcome }: View<TrominoGo>): string {
   if (outcome !== null) {
     return outcome.winners.length === 0
       ? 'Tromino Go is over. Nobody is left.'
       : `Tromino Go is over. ${outcome.winners.join(' and ')} won.`
   }
   const { stage, end, first, plays, question, rounds } = shared
-  const name = (seat: number): string => nameOf(table, seat)
+  const name = (seat: number): string => nameOf(roster, seat)
   if (question !== null)
     return `Tromino Go: ${name(question.by)} has questioned the plays, and the referee is to answer`
   if (stage === 'draw' || first === null) return 'Tromino Go: the referee draws who plays first'
@@ -173,12 +173,12 @@ function headline({ shared, table, outcome }: View<TrominoGo>): string {
 }
 
 function playerLine(view: View<TrominoGo>, seat: number, score: number): string {
-  const { shared, table } = view
+  const { shared, roster } = view
   const marks = [
     ...seatBadges(view, seat, { left: 'has left' }),
     ...(shared.first === null ? [] : [shared.first === seat ? 'ABC' : 'abc']),
   ]
-  return `${nameOf(table, seat)}: ${score}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
+  return `${nameOf(roster, seat)}: ${score}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
 }
 
 function describeMove(move: Act): string {

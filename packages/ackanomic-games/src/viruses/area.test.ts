@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tableOf } from '../game-script.test-support.js'
+import { rosterOf } from '../game-script.test-support.js'
 import { areaAround, initialGridSize, posted } from './area.js'
 import { viruses } from './game.js'
 import { BLOCKS, by, cellsIn, orderFrom, Script } from './script.test-support.js'
@@ -90,7 +90,7 @@ describe('the first grid', () => {
 
 describe('the viruses', () => {
   const characters = (players: number, options = {}): string => {
-    const start = viruses.setup(tableOf(players), options)
+    const start = viruses.setup(rosterOf(players), options)
     if (!start.ok) throw new Error(start.error.message)
     return start.value.state.shared.viruses.map(({ character }) => character).join('')
   }
@@ -102,7 +102,7 @@ describe('the viruses', () => {
   })
 
   test.each(['.', 'A@', 'AA', 'A B', 'Ä', 'A\n'])('cannot be %j [1250.16/1.d]', (wrong) => {
-    const start = viruses.setup(tableOf(2), { characters: wrong })
+    const start = viruses.setup(rosterOf(2), { characters: wrong })
     expect(start.ok ? '' : start.error.code).toBe('badOptions')
   })
 })

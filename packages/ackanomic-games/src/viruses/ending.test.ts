@@ -15,7 +15,7 @@ describe('the tenth Gamepoint', () => {
   test('counts before elimination (V13) [1250.16/8.c]', () => {
     const script = nine().ends()
     expect(script.shared.last?.eliminated).toEqual([])
-    expect(script.state.table.seats.map(({ presence }) => presence)).toEqual([
+    expect(script.state.roster.seats.map(({ presence }) => presence)).toEqual([
       'here',
       'here',
       'here',
@@ -74,7 +74,7 @@ describe('the last player', () => {
 
   test('is drawn by another referee if needed [1250.16/8.e]', () => {
     const script = new Script({ players: 2 }).apply(by.leave(2, 'Ann', 'Bob', 'Rex'))
-    expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
+    expect(script.state.roster.pauses).toMatchObject([{ reason: 'no referee' }])
     script.apply(by.found(3, 'Roy'))
     const ruling = {
       kind: 'answer',
@@ -119,7 +119,7 @@ describe('elimination', () => {
     for (const turn of [11, 15]) {
       const script = new Script().turn(turn).draw(blocks).ends()
       expect(script.shared.last?.eliminated).toEqual([2])
-      expect(script.state.table.seats[2]).toMatchObject({ presence: 'out', holder: null })
+      expect(script.state.roster.seats[2]).toMatchObject({ presence: 'out', holder: null })
       expect(script.transcript[0]).toContain('Cyd has no cell, and is out of the game.')
       expect(script.errorOf(by.join(2000, 'Cyd', null)).code).toBe('playedBefore')
     }

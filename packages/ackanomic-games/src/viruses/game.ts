@@ -23,12 +23,12 @@ import { promptsOf } from './turns.js'
 
 /** Samples unknown moves. Some are missing, or the turn would be over. */
 function sampleViruses(view: View<Viruses>, choose: RandomInt): Determinization<Viruses> {
-  const { shared, table } = view
-  const known = 'known' in view ? view.known : table.seats.map(() => null)
+  const { shared, roster } = view
+  const known = 'known' in view ? view.known : roster.seats.map(() => null)
   const secret = known.map((mine, seat) => mine ?? { moves: sampleMoves(view, seat, choose) })
-  const isTurn = shared.stage === 'turn' && !isPaused(table)
+  const isTurn = shared.stage === 'turn' && !isPaused(roster)
   if (isTurn && !isAwaited({ ...visibleState(view), secret })) {
-    const others = seatsInGame(table).filter(
+    const others = seatsInGame(roster).filter(
       (seat) => known[seat] === null && allowedNow(shared, seat) > 0,
     )
     const late = others.length === 0 ? undefined : others[choose(others.length)]
@@ -41,11 +41,11 @@ function sampleViruses(view: View<Viruses>, choose: RandomInt): Determinization<
 }
 
 function sampleMoves(view: View<Viruses>, seat: number, choose: RandomInt): VirusesSecret['moves'] {
-  const { shared, table } = view
-  if (shared.stage !== 'turn' || !isInGame(table, seat)) return []
+  const { shared, roster } = view
+  if (shared.stage !== 'turn' || !isInGame(roster, seat)) return []
   const moves: Viruses['Move'][] = []
   for (let left = choose(allowedNow(shared, seat) + 1); left > 0; left--) {
-    const secret = table.seats.map(() => ({ moves }))
+    const secret = roster.seats.map(() => ({ moves }))
     const move = sampleMove({ ...visibleState(view), secret }, seat, choose)
     if (move !== undefined) moves.push(move)
   }

@@ -13,22 +13,22 @@ type Move = Viruses['Move']
 const startedAt = Date.UTC(2026, 10, 21)
 const NAMES = Array.from({ length: 20 }, (_, i) => `Player${i + 1}`)
 
-function table(players: number, more: object = {}): Opening['table'] {
+function roster(players: number, more: object = {}): Opening['roster'] {
   return { players: NAMES.slice(0, players), referees: ['Rex'], startedAt, ...more }
 }
 
-const TABLES: readonly Opening[] = [
-  { table: table(2) },
-  { table: table(2, { duel: { challenged: 'Player2' } }) },
-  { table: table(3), options: { coordinates: 'area-relative', leavers: 'keep' } },
-  { table: table(3), options: { invalidPlays: 'refuse', ownDuplicates: 'merge' } },
-  { table: table(4), options: { joinEffective: 'next-turn', inheritScore: true } },
+const SETUPS: readonly Opening[] = [
+  { roster: roster(2) },
+  { roster: roster(2, { duel: { challenged: 'Player2' } }) },
+  { roster: roster(3), options: { coordinates: 'area-relative', leavers: 'keep' } },
+  { roster: roster(3), options: { invalidPlays: 'refuse', ownDuplicates: 'merge' } },
+  { roster: roster(4), options: { joinEffective: 'next-turn', inheritScore: true } },
   {
-    table: table(4, { exhibition: { as: 'speaker' } }),
+    roster: roster(4, { exhibition: { as: 'speaker' } }),
     options: { world: 'area-only', takeOverAnyTurn: false, abandonedBlocksPoint: true },
   },
-  { table: table(6), options: { characters: '#*+', ownDuplicates: 'merge' } },
-  { table: table(12) },
+  { roster: roster(6), options: { characters: '#*+', ownDuplicates: 'merge' } },
+  { roster: roster(12) },
 ]
 
 function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
@@ -36,7 +36,7 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
 }
 
 function also(state: State<Viruses>, pick: RandomInt): EntryOf<Viruses> | undefined {
-  const { table: script, shared, clock } = state
+  const { roster: script, shared, clock } = state
   const at = clock.now
   const { left, top, right, bottom } = shared.area
   const square = (): readonly [number, number] => [
@@ -70,7 +70,7 @@ function join({ shared }: State<Viruses>, pick: RandomInt): Join {
 }
 
 export const virusesLaws: LawOptions<State<Viruses>, Move> = {
-  tables: TABLES,
+  setups: SETUPS,
   clauses: [virusesClauses],
   extraEntries: also,
   join,

@@ -28,8 +28,8 @@ interface Reach {
 }
 
 function canMove(state: VisibleState<Viruses>, seat: SeatNumber): boolean {
-  const { shared, secret, table } = state
-  if (shared.stage !== 'turn' || !isInGame(table, seat)) return false
+  const { shared, secret, roster } = state
+  if (shared.stage !== 'turn' || !isInGame(roster, seat)) return false
   const sent = secret[seat]?.moves ?? []
   const allowed = allowedNow(shared, seat)
   if (sent.length < allowed) return true
@@ -38,7 +38,7 @@ function canMove(state: VisibleState<Viruses>, seat: SeatNumber): boolean {
 
 /** Whether some player has fewer valid moves than allowed (4); there is always room to Place. */
 export function isAwaited(state: VisibleState<Viruses>): boolean {
-  return seatsInGame(state.table).some((seat) => canMove(state, seat))
+  return seatsInGame(state.roster).some((seat) => canMove(state, seat))
 }
 
 export function legalMoves(state: VisibleState<Viruses>, seat: SeatNumber): ListedMoves<Move> {

@@ -56,10 +56,10 @@ export function freeViruses({
 
 /** Whether a seat's moves count at the end of the turn (10), with `leavers` considered. */
 export function movesCount(
-  { shared, table }: Pick<VisibleState<Viruses>, 'shared' | 'table'>,
+  { shared, roster }: Pick<VisibleState<Viruses>, 'shared' | 'roster'>,
   seat: SeatNumber,
 ): boolean {
-  if (isInGame(table, seat)) return true
+  if (isInGame(roster, seat)) return true
   const { players, viruses } = shared
   const virus = players[seat]?.virus ?? 0
   if (viruses[virus - 1]?.owner !== null) return false
@@ -78,12 +78,12 @@ export function overdueViruses({ viruses, turn }: Pick<Shared, 'viruses' | 'turn
 export function scorerOf(
   shared: Pick<Shared, 'players' | 'viruses'>,
   cells: VirusesCells,
-  table: Seated,
+  roster: Seated,
   { abandonedBlocksPoint }: Pick<Options, 'abandonedBlocksPoint'>,
 ): SeatNumber | null {
   const counts = countCells(cells, shared.viruses.length)
   const rivals = shared.viruses.flatMap(({ owner }, i) => {
-    const seat = owner !== null && isInGame(table, owner) ? owner : null
+    const seat = owner !== null && isInGame(roster, owner) ? owner : null
     return seat === null && !abandonedBlocksPoint ? [] : [{ seat, count: counts[i + 1] ?? 0 }]
   })
   const most = Math.max(1, ...rivals.map(({ count }) => count))

@@ -2,7 +2,7 @@ import { stateProblem } from '@ackanomic/core/engine'
 import { matches } from '@ackanomic/core/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { at, tableOf } from '../game-script.test-support.js'
+import { at, rosterOf } from '../game-script.test-support.js'
 import { viruses } from './game.js'
 import { virusesLaws } from './laws.test-support.js'
 import { by, cellsIn, Script } from './script.test-support.js'
@@ -16,7 +16,7 @@ const positionOf = ({ state }: Script, shared: Partial<VirusesShared> = {}, more
 })
 
 const started = (position: unknown, options: object = {}) =>
-  viruses.setup(tableOf(3), options, position)
+  viruses.setup(rosterOf(3), options, position)
 
 const problem = (...given: Parameters<typeof started>) => {
   const start = started(...given)
@@ -217,7 +217,7 @@ describe('a position', () => {
 describe('an imported state', () => {
   test('is accepted at any point of play, and refused with a repeated cell', () => {
     const property = fc.property(
-      matches(viruses, virusesLaws.tables, { ...virusesLaws, entries: 80 }),
+      matches(viruses, virusesLaws.setups, { ...virusesLaws, entries: 80 }),
       ({ start, trials }) => {
         expect(stateProblem(viruses, start.state)).toBeUndefined()
         for (const { result } of trials) {

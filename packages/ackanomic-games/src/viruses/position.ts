@@ -34,9 +34,9 @@ export const virusesPosition: PositionDefinition<Viruses> = {
 
 type Position = Parameters<PositionDefinition<Viruses>['problem']>[0]
 
-function playersProblem({ shared, table }: Position): string | undefined {
+function playersProblem({ shared, roster }: Position): string | undefined {
   const { players, scores, turn } = shared
-  const { length } = table.seats
+  const { length } = roster.seats
   if (players.length !== length || scores.length !== length)
     return `players, scores: there is one for each of the ${length} seats.`
   let viruses = 0
@@ -51,12 +51,12 @@ function playersProblem({ shared, table }: Position): string | undefined {
     : `viruses: there are ${viruses}, one for each player who had a new one.`
 }
 
-function virusesProblem({ shared, table }: Position): string | undefined {
+function virusesProblem({ shared, roster }: Position): string | undefined {
   const { viruses, players, cells, turn } = shared
   const counts = countCells(cells, viruses.length)
   for (const [index, { character, owner, abandoned }] of viruses.entries()) {
     const last = players.findLastIndex(({ virus }) => virus === index + 1)
-    const holder = isInGame(table, last) ? last : null
+    const holder = isInGame(roster, last) ? last : null
     const name = `viruses: number ${index + 1}`
     if (owner !== holder || (abandoned === null) !== (holder !== null))
       return `${name} is that of ${holder === null ? 'nobody' : `seat ${holder}`}.`
@@ -66,7 +66,7 @@ function virusesProblem({ shared, table }: Position): string | undefined {
       return `${name} needs a printable character, and no "." or "@".`
   }
   const holders = viruses.filter(({ owner }) => owner !== null)
-  if (holders.length !== seatsInGame(table).length) return 'viruses: each player has one.'
+  if (holders.length !== seatsInGame(roster).length) return 'viruses: each player has one.'
   const onGrid = viruses.filter(({ owner }, i) => owner !== null || counts[i + 1] !== 0)
   return isEachOnce(onGrid.map(({ character }) => character))
     ? undefined
@@ -86,11 +86,11 @@ function cellsProblem({ shared: { cells, viruses } }: Position): string | undefi
   return undefined
 }
 
-function areaProblem({ shared, table, options }: Position): string | undefined {
+function areaProblem({ shared, roster, options }: Position): string | undefined {
   const { cells, stage, turn, area } = shared
   if (cells.length === 0 ? stage === 'turn' || turn > 1 : stage === 'cells')
     return 'cells: there are some once the first grid is posted, and none before.'
-  const { side } = initialGridSize(table.starters)
+  const { side } = initialGridSize(roster.starters)
   const first = { left: 1, top: 1, right: side, bottom: side }
   const around = cells.length === 0 ? first : areaAround(cells)
   const { left, top, right, bottom } = around
@@ -103,11 +103,11 @@ function areaProblem({ shared, table, options }: Position): string | undefined {
     : undefined
 }
 
-function stageProblem({ shared, table, outcome }: Position): string | undefined {
+function stageProblem({ shared, roster, outcome }: Position): string | undefined {
   const { stage, among, turn, last } = shared
-  const players = seatsInGame(table).length
+  const players = seatsInGame(roster).length
   if (stage === 'winner') {
-    const areSeats = among.every((seat) => seat < table.seats.length)
+    const areSeats = among.every((seat) => seat < roster.seats.length)
     return players === 0 && areSeats && among.length > 1 && isEachOnce(among)
       ? undefined
       : 'among: a winner is drawn among two or more who went last, with nobody left.'
@@ -162,10 +162,10 @@ function reportProblem({ shared }: Position): string | undefined {
   return fits ? undefined : 'last: it does not fit what it led to.'
 }
 
-function movesProblem({ shared, secret, table, options }: Position): string | undefined {
+function movesProblem({ shared, secret, roster, options }: Position): string | undefined {
   for (const [seat, { moves }] of secret.entries()) {
     const allowed = allowedNow(shared, seat)
-    const isGone = !isInGame(table, seat) && options.leavers === 'drop'
+    const isGone = !isInGame(roster, seat) && options.leavers === 'drop'
     const most =
       allowed === 0 || isGone || shared.stage === 'cells' ? 0 : allowed + MAX_DROPPED_MOVES
     if (moves.length > most)

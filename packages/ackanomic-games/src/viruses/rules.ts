@@ -119,7 +119,7 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
         if (draft.options.leavers === 'drop') draft.secret[seat] = { moves: [] }
       }
       if (endIfAlone(draft, ctx)) return
-      if (seatsInGame(draft.table).length === 0) drawWinner(draft, seats, ctx)
+      if (seatsInGame(draft.roster).length === 0) drawWinner(draft, seats, ctx)
     },
     validate: (state, change) =>
       change.type === 'join' ? refuseJoiner(state, change.person, change.join.virus) : undefined,
@@ -130,7 +130,7 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
     },
   },
   afterEach: (state) =>
-    state.shared.stage === 'turn' && !isPaused(state.table) && !isAwaited(state)
+    state.shared.stage === 'turn' && !isPaused(state.roster) && !isAwaited(state)
       ? endTurn
       : undefined,
   seesSecrets: (_, viewer) => viewer === 'referee',
@@ -148,12 +148,12 @@ const ONE_OF = { need: 'oneOf', deadline: 'turn', visibleTo: 'actor' } as const
 
 /** Joiners get new viruses until turn 10; abandoned viruses can be taken over (10). */
 function refuseJoiner(
-  { shared, options, table }: VisibleState<Viruses>,
+  { shared, options, roster }: VisibleState<Viruses>,
   person: string,
   virus: string | null,
 ): ErrorCaseOf<Viruses> | undefined {
   const { stage, turn } = shared
-  if (table.duel !== null) return { code: 'duelJoin', details: { person } }
+  if (roster.duel !== null) return { code: 'duelJoin', details: { person } }
   if (stage !== 'turn') return { code: 'notDuringTurn', details: { person, stage } }
   const former = shared.refereed.find((each) => each.person === person)
   if (former !== undefined)
@@ -179,7 +179,7 @@ function refereeLost({ shared }: Draft, person: string): void {
 function refereeFound(draft: Draft, person: string, ctx: Ctx): void {
   const { stage, turn, players, among } = draft.shared
   // A referee cannot win (10, and rule 1250.1 III.e), so the draw is among the others.
-  const others = among.filter((seat) => seat !== assignedSeatOf(draft.table, person))
+  const others = among.filter((seat) => seat !== assignedSeatOf(draft.roster, person))
   if (others.length > 1 && others.length < among.length) drawWinner(draft, others, ctx)
   if (others.length === 1) drawnWinner(draft, itemAt(others, 0), ctx)
   if (stage !== 'turn') return

@@ -1,5 +1,5 @@
 import type { EntryOf } from '@ackanomic/core/engine'
-import { entriesOf, GameScript, type Seating, tableOf } from '../game-script.test-support.js'
+import { entriesOf, GameScript, type Seating, rosterOf } from '../game-script.test-support.js'
 import { areaAround } from './area.js'
 import { viruses } from './game.js'
 import { virusesGridRows } from './grid.js'
@@ -23,7 +23,7 @@ export const by = {
 }
 
 export function moveIn(text: string): Move {
-  const start = viruses.setup(tableOf(2))
+  const start = viruses.setup(rosterOf(2))
   if (!start.ok) throw new Error(start.error.message)
   const read = viruses.notation.parse(text, viruses.view(start.value.state, 'public'))
   if (!read.ok) throw new Error(read.error.message)
@@ -62,7 +62,7 @@ export class Script extends GameScript<Viruses> {
     { players = 3, more = {}, options = {} }: Seating<Viruses> = {},
     first: readonly number[] = BLOCKS,
   ) {
-    super(viruses, tableOf(players, more), options)
+    super(viruses, rosterOf(players, more), options)
     const [asked] = this.state.openPrompts
     if (first.length > 0 && asked?.name === 'cells') {
       this.apply(by.squares(0, orderFrom(first, asked.question.of)))

@@ -1,6 +1,6 @@
 import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
-import { at, tableOf } from '../game-script.test-support.js'
+import { at, rosterOf } from '../game-script.test-support.js'
 import { viruses } from './game.js'
 import { freeViruses } from './players.js'
 import { type AnyEntry, by, moveIn, Script } from './script.test-support.js'
@@ -8,7 +8,7 @@ import { type AnyEntry, by, moveIn, Script } from './script.test-support.js'
 describe('the table', () => {
   test('seats two to twenty players [1250.16/num]', () => {
     const codes = [1, 2, 20, 21].map((players) => {
-      const start = viruses.setup(tableOf(players))
+      const start = viruses.setup(rosterOf(players))
       return start.ok ? 'ok' : start.error.code
     })
     expect(codes).toEqual(['tooFewPlayers', 'ok', 'ok', 'tooManyPlayers'])
@@ -16,7 +16,7 @@ describe('the table', () => {
 
   test('has one referee who does not play [1250.16/ref.a, 1250.16/10.ref.e]', () => {
     const code = (referees: readonly string[]) => {
-      const start = viruses.setup({ ...tableOf(3), referees })
+      const start = viruses.setup({ ...rosterOf(3), referees })
       return start.ok ? 'ok' : start.error.code
     }
     expect([[], ['Rex', 'Roy'], ['Ann'], ['Rex']].map(code)).toEqual([
@@ -276,7 +276,7 @@ describe('a game without a referee', () => {
   test('may get a referee from outside the game, even a former player [1250.16/10.ref.b]', () => {
     const script = new Script({ players: 4 }).apply(by.leave(1, 'Ann'), by.resigns(5))
     expect(script.errorOf(by.found(6, 'Bob')).code).toBe('refereePlays')
-    expect(script.apply(by.found(7, 'Ann')).state.table.referees).toEqual(['Ann'])
+    expect(script.apply(by.found(7, 'Ann')).state.roster.referees).toEqual(['Ann'])
   })
 
   test('restarts the turn with three full days [1250.16/10.ref.c]', () => {
@@ -294,7 +294,7 @@ describe('a game without a referee', () => {
     expect(script.state.secret.every(({ moves }) => moves.length === 0)).toBe(true)
     script.sends('Ann: Place 7,7').ends()
     expect(script.shared.last?.moves).toMatchObject([{ seat: 0, move: { at: [7, 7] } }])
-    expect(script.state.table.seats.map(({ presence }) => presence)).toEqual([
+    expect(script.state.roster.seats.map(({ presence }) => presence)).toEqual([
       'here',
       'here',
       'left',
@@ -324,7 +324,7 @@ describe('a game without a referee', () => {
     }
     expect(script.shared.refereed).toEqual([])
     script.apply(by.join(2000 / 8, 'Rex'))
-    expect(script.state.table.seats.at(-1)?.player).toBe('Rex')
+    expect(script.state.roster.seats.at(-1)?.player).toBe('Rex')
   })
 
   test('bars two former referees by their own last turns [1250.16/10.ref.f]', () => {
@@ -343,7 +343,7 @@ describe('a game without a referee', () => {
     script.apply(by.join(230, 'Rex'))
     expect(script.errorOf(by.join(231, 'Roy')).details).toEqual(roy)
     script.ends().apply(by.join(300, 'Roy'))
-    expect(script.state.table.seats.slice(3).map(({ player }) => player)).toEqual(['Rex', 'Roy'])
+    expect(script.state.roster.seats.slice(3).map(({ player }) => player)).toEqual(['Rex', 'Roy'])
   })
 
   test('lets a former referee be a Substitute at once [1250.16/10.ref.f, 1250.1/VI.c(1)]', () => {

@@ -110,13 +110,13 @@ export const virusesText = /* @__PURE__ */ defineText<Viruses>({
   },
   describeMove,
   render(view) {
-    const { shared, table } = view
-    const name: NameOf = (seat) => nameOf(table, seat)
+    const { shared, roster } = view
+    const name: NameOf = (seat) => nameOf(roster, seat)
     const grid = numberedVirusesGrid(virusesGridRows(shared), shared.area)
     const sent = sentMoves(view, name)
     return [
       ...[headline(view), '', ...(shared.stage === 'cells' ? [] : [...grid, '']), ...players(view)],
-      `  Referee: ${table.referees.length === 0 ? 'nobody' : table.referees.join(' and ')}`,
+      `  Referee: ${roster.referees.length === 0 ? 'nobody' : roster.referees.join(' and ')}`,
       ...(shared.last === null ? [] : ['', ...sayReport(shared.last, name)]),
       ...(sent.length === 0 ? [] : ['', ...sent]),
     ].join('\n')
@@ -178,16 +178,16 @@ function headline({ shared, outcome }: View<Viruses>): string {
 }
 
 function players(view: View<Viruses>): readonly string[] {
-  const { table } = view
+  const { roster } = view
   const { cells, viruses, scores } = view.shared
   const counts = countCells(cells, viruses.length)
-  const width = Math.max(...table.seats.map(({ player }) => player.length))
+  const width = Math.max(...roster.seats.map(({ player }) => player.length))
   const seats = view.shared.players.map(({ virus }, seat) => {
     const isTheirs = virusNumber(viruses, virus).owner === seat
     const figures = isTheirs ? `${counted(counts[virus] ?? 0, 'cell')}, ` : ''
     const marks = seatBadges(view, seat, { left: 'left', out: 'eliminated' })
     const noted = marks.length === 0 ? '' : ` (${marks.join(', ')})`
-    const player = nameOf(table, seat).padEnd(width)
+    const player = nameOf(roster, seat).padEnd(width)
     const points = counted(scores[seat] ?? 0, 'Gamepoint')
     return `${characterOf(viruses, virus)} ${player}  ${figures}${points}${noted}`
   })
@@ -199,10 +199,10 @@ function players(view: View<Viruses>): readonly string[] {
 }
 
 function sentMoves(view: View<Viruses>, name: NameOf): readonly string[] {
-  const { shared, table } = view
+  const { shared, roster } = view
   if (shared.stage !== 'turn' || view.outcome !== null) return []
   if (view.role === 'seat') {
-    if (!isInGame(table, view.seat)) return []
+    if (!isInGame(roster, view.seat)) return []
     const most = `You may make ${counted(allowedNow(shared, view.seat), 'move')} this turn.`
     const { moves } = view.mine
     return [moves.length === 0 ? most : `${most} You sent:`, ...movesOf(view, view.seat, moves)]

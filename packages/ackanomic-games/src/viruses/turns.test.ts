@@ -20,7 +20,7 @@ describe('a turn', () => {
     const script = new Script().sends('Ann: Place 3,3').ends()
     expect(script.shared.last?.moves).toHaveLength(1)
     expect(script.ends().transcript[0]).toContain('Turn 2 is over. Nobody moved.')
-    expect(script.state.table.seats.map(({ presence }) => presence)).toEqual([
+    expect(script.state.roster.seats.map(({ presence }) => presence)).toEqual([
       'here',
       'here',
       'here',

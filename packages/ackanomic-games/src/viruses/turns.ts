@@ -29,15 +29,15 @@ type Ctx = Context<Viruses>
 
 export function promptsOf({
   shared,
-  table,
-}: Pick<VisibleState<Viruses>, 'shared' | 'table'>): Determinization<Viruses>['openPrompts'] {
+  roster,
+}: Pick<VisibleState<Viruses>, 'shared' | 'roster'>): Determinization<Viruses>['openPrompts'] {
   const { stage, among } = shared
   if (stage === 'turn') return []
   if (stage === 'winner') {
     const question = { kind: 'pick', of: among.length } as const
     return [{ name: 'winner', to: 'referee', question, details: { seats: [...among] } }]
   }
-  const details = initialGridSize(table.starters)
+  const details = initialGridSize(roster.starters)
   const question = { kind: 'shuffle', of: details.side ** 2 } as const
   return [{ name: 'cells', to: 'referee', question, details }]
 }
@@ -70,7 +70,7 @@ export function beginFirstTurn(
 
 /** Ends a turn: moves, generation, area, Gamepoint, end or elimination, next turn (6 to 11). */
 export function endTurn(draft: Draft, ctx: Ctx): void {
-  const { shared, options, table } = draft
+  const { shared, options, roster } = draft
   const { turn, viruses } = shared
   ctx.stopTimer('turn')
   const judged = judgedCells(shared)
@@ -81,7 +81,7 @@ export function endTurn(draft: Draft, ctx: Ctx): void {
   const born = nextGeneration(withChanges(judged, changes))
   const left = options.world === 'unbounded' ? born : inside(born, shared.area)
   const { cells, area, shift } = posted(left, shared.area, options.coordinates)
-  const scorer = scorerOf(shared, cells, table, options)
+  const scorer = scorerOf(shared, cells, roster, options)
   const scores = shared.scores.map((score, seat) => (seat === scorer ? score + 1 : score))
   // The tenth Gamepoint ends the game before anybody is eliminated.
   const wins = scorer !== null && scores[scorer] === WINNING_SCORE
@@ -96,7 +96,7 @@ export function endTurn(draft: Draft, ctx: Ctx): void {
     shift,
     scorer,
     scores,
-    eliminated: wins ? [] : eliminatedIn(shared, cells, seatsInGame(table)),
+    eliminated: wins ? [] : eliminatedIn(shared, cells, seatsInGame(roster)),
   }
   shared.cells = [...cells]
   shared.area = { ...area }
@@ -153,13 +153,13 @@ function win(winner: Winner, ctx: Ctx): void {
 }
 
 /** Ends the game with the drawn winner, who has left and wins all the same (8). */
-export function drawnWinner({ table }: Draft, seat: SeatNumber, ctx: Ctx): void {
-  win({ person: nameOf(table, seat) }, ctx)
+export function drawnWinner({ roster }: Draft, seat: SeatNumber, ctx: Ctx): void {
+  win({ person: nameOf(roster, seat) }, ctx)
 }
 
 /** Ends the game if only one player remains, who wins (8). Returns whether it did. */
-export function endIfAlone({ table }: Draft, ctx: Ctx): boolean {
-  const [alone, ...others] = seatsInGame(table)
+export function endIfAlone({ roster }: Draft, ctx: Ctx): boolean {
+  const [alone, ...others] = seatsInGame(roster)
   if (alone === undefined || others.length > 0) return false
   win(alone, ctx)
   return true

@@ -38,8 +38,8 @@ class Post {
   #key = 0
 
   constructor(options: object) {
-    const table = { players: PLAYERS, referees: ['Dee'], startedAt: START, census: { players: 12 } }
-    const started = startMatch(diplomacy, { table, options })
+    const roster = { players: PLAYERS, referees: ['Dee'], startedAt: START, census: { players: 12 } }
+    const started = startMatch(diplomacy, { roster, options })
     if (!started.ok) throw new Error(started.error.message)
     this.match = started.match
     const prompt = this.match.state.openPrompts[0]?.id ?? -1

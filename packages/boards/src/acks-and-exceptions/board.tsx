@@ -91,9 +91,9 @@ function whatGoesOn({ view, names }: At, words: BoardWords['acksAndExceptions'])
   )
 }
 
-function isAwaited({ view: { shared, table } }: At, seat: number): boolean {
+function isAwaited({ view: { shared, roster } }: At, seat: number): boolean {
   if (shared.stage === 'set-up') {
-    return shared.stacks[seat] === 0 && table.seats[seat]?.presence === 'here'
+    return shared.stacks[seat] === 0 && roster.seats[seat]?.presence === 'here'
   }
   return shared.turn === seat
 }
@@ -103,8 +103,8 @@ function seatBadges(
   seat: number,
   words: BoardWords['acksAndExceptions'],
 ): readonly string[] {
-  const { shared, outcome, table } = view
-  const presence = table.seats[seat]?.presence
+  const { shared, outcome, roster } = view
+  const presence = roster.seats[seat]?.presence
   return [
     ...(view.role === 'seat' && view.seat === seat ? [words.badge.you] : []),
     ...(outcome === null && shared.starter === seat ? [words.badge.starts] : []),
@@ -139,7 +139,7 @@ function Stack({ match, seat }: BoardProps<At> & { readonly seat: number }): Rea
   const words = useGameWords('acksAndExceptions', acksAndExceptions)
   const { view, names, legalMoves } = match
   const { shared, options } = view
-  const isGone = view.table.seats[seat]?.presence === 'left'
+  const isGone = view.roster.seats[seat]?.presence === 'left'
   const { round, flips: all } = flipsShown(match)
   const flips = all.filter(({ of }) => of === seat)
   const mine =

@@ -142,7 +142,7 @@ function titleOf(isMine: boolean, isNew: boolean, words: BoardWords['ghost']): s
 function isWaiting({ view, history }: BoardMatchOf<Ghost>): boolean {
   const isPast = history !== null && history.at !== null
   if (view.role !== 'seat' || view.outcome !== null || isPast) return false
-  return view.shared.stage === 'turn' && view.table.seats[view.seat]?.presence === 'here'
+  return view.shared.stage === 'turn' && view.roster.seats[view.seat]?.presence === 'here'
 }
 
 /** Why a letter cannot be played now. */

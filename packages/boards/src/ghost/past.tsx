@@ -33,8 +33,8 @@ export function Past({ view }: { readonly view: Shown }): ReactNode {
 }
 
 /** The words, each with what happened around its destruction. */
-function pastWords({ shared, table }: Shown, words: BoardWords['ghost']): readonly PastWord[] {
-  const name = (seat: number): string => table.seats[seat]?.player ?? words.seat(seat)
+function pastWords({ shared, roster }: Shown, words: BoardWords['ghost']): readonly PastWord[] {
+  const name = (seat: number): string => roster.seats[seat]?.player ?? words.seat(seat)
   const past: PastWord[] = []
   shared.history.forEach((told, i) => {
     if (told.type !== 'destroyed') return

@@ -10,9 +10,9 @@ type Shown = BoardMatchOf<Ghost>['view']
 /** The players in the order of play, and those who are ghosts already. */
 export function Players({ view }: { readonly view: Shown }): ReactNode {
   const words = useGameWords('ghost', ghost)
-  const { shared, table } = view
-  const seats = [...table.seats.keys()]
-  const inOrder = shared.stage === 'numbers' ? seats : playingOrder(table, shared.numbers)
+  const { shared, roster } = view
+  const seats = [...roster.seats.keys()]
+  const inOrder = shared.stage === 'numbers' ? seats : playingOrder(roster, shared.numbers)
   const out = seats.filter((seat) => !inOrder.includes(seat))
   return (
     <section aria-labelledby="ack-ghost-players">
@@ -31,7 +31,7 @@ export function Players({ view }: { readonly view: Shown }): ReactNode {
             >
               <GhostSign isOut={isOut} />
               <span>
-                {shared.numbers[seat] ?? '?'}. {table.seats[seat]?.player}
+                {shared.numbers[seat] ?? '?'}. {roster.seats[seat]?.player}
                 <span className="ack-note">{seatBadges(view, seat, isOut, isNow, words)}</span>
               </span>
             </li>
@@ -49,7 +49,7 @@ function seatBadges(
   isNow: boolean,
   words: BoardWords['ghost'],
 ): string {
-  const place = view.table.seats[seat]
+  const place = view.roster.seats[seat]
   const marks = [
     ...(view.role === 'seat' && view.seat === seat ? [words.badge.you] : []),
     ...(isNow ? [words.badge.turn] : []),

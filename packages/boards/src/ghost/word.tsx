@@ -34,7 +34,7 @@ export function GhostWordShown({ match }: { readonly match: BoardMatchOf<Ghost> 
 }
 
 function stageText(
-  { shared, outcome, table, ...view }: BoardMatchOf<Ghost>['view'],
+  { shared, outcome, roster, ...view }: BoardMatchOf<Ghost>['view'],
   names: readonly string[],
   words: BoardWords['ghost'],
 ): string {
@@ -43,7 +43,7 @@ function stageText(
   const { stage, seat, protest, sought, word } = shared
   if (outcome !== null) {
     if (outcome.winners.length === 0) return words.nobodyLeft
-    return mine !== null && outcome.winners.includes(table.seats[mine]?.player ?? '')
+    return mine !== null && outcome.winners.includes(roster.seats[mine]?.player ?? '')
       ? words.youWon
       : words.won(outcome.winners)
   }

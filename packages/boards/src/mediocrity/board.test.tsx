@@ -70,13 +70,13 @@ describe('the board of Mediocrity', () => {
     const { match } = await sitDown<At>(mediocrity, MediocrityBoard, { ...options, players })
     const { view } = match()
     const scores = [0, 2, 1, 0]
-    const seats = view.table.seats.map((seat, i) =>
+    const seats = view.roster.seats.map((seat, i) =>
       i === 1 ? { ...seat, presence: 'left' } : seat,
     )
     const later = {
       ...view,
       shared: { ...view.shared, rounds: 3, scores },
-      table: { ...view.table, seats },
+      roster: { ...view.roster, seats },
     }
     cleanup()
     render(<MediocrityBoard match={{ ...match(), view: later } as unknown as At} />)

@@ -192,10 +192,10 @@ function LastRound({
 
 function Scores({ match: { view, names } }: BoardProps<At>): ReactNode {
   const words = useGameWords('mediocrity', mediocrity)
-  const { shared, table } = view
+  const { shared, roster } = view
   const { scores } = shared
   const hasLeft = (seat: number): boolean => {
-    const presence = table.seats[seat]?.presence
+    const presence = roster.seats[seat]?.presence
     return presence === 'left' || presence === 'out'
   }
   const gone = names.filter((_, seat) => hasLeft(seat))
@@ -235,7 +235,7 @@ function Moderators({ match: { view, names } }: BoardProps<At>): ReactNode {
       <h2>{words.eachModerates}</h2>
       <ol className="ack-mediocrity-order">
         {order.map(({ number, seat, name }) => {
-          const presence = view.table.seats[seat]?.presence
+          const presence = view.roster.seats[seat]?.presence
           const isNow = view.outcome === null && seat === moderator
           return (
             <li key={seat} value={number} aria-current={isNow ? 'step' : undefined}>

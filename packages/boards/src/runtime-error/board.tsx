@@ -160,8 +160,8 @@ function Side({
   seat,
 }: BoardProps<At> & { readonly seat: number }): ReactNode {
   const words = useGameWords('runtimeError', runtimeError)
-  const { shared, table, outcome } = view
-  const presence = table.seats[seat]?.presence
+  const { shared, roster, outcome } = view
+  const presence = roster.seats[seat]?.presence
   const isMine = view.role === 'seat' && view.seat === seat
   const isTurn = outcome === null && shared.turn === seat && shared.stage !== 'deal'
   const seen = shared.seen[seat] ?? []

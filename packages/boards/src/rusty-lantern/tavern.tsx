@@ -45,8 +45,8 @@ function stateText(
   { view, names }: BoardMatchOf<RustyLantern>,
   words: BoardWords['rustyLantern'],
 ): string {
-  const { shared, table, outcome } = view
-  const halts = table.pauses.map(({ reason }) => reason)
+  const { shared, roster, outcome } = view
+  const halts = roster.pauses.map(({ reason }) => reason)
   if (outcome !== null) return words.over
   if (halts.length > 0) return words.paused(halts)
   if (shared.winner !== null) return words.mayFinish(shared.winner.person)
@@ -69,7 +69,7 @@ function bardText(
     ...(shared.turn === seat ? [words.mark.turn] : []),
     words.cards(cards),
     ...(ale > 0 ? [words.ale(ale)] : []),
-    ...(view.table.seats[seat]?.presence === 'away' ? [words.mark.away] : []),
+    ...(view.roster.seats[seat]?.presence === 'away' ? [words.mark.away] : []),
   ]
   return `${names[seat]}: ${marks.join(', ')}`
 }

@@ -58,7 +58,7 @@ describe('the board of Single Capture Go', () => {
   test('shows the referee the plays that were sent', async () => {
     const { match } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
     await click(square('a1'))
-    const [referee = ''] = match().view.table.referees
+    const [referee = ''] = match().view.roster.referees
     await act(async () => match().local.viewAs(referee))
     expect(screen.getByRole('region', { name: 'What was sent' }).textContent).toContain('a1')
   })

@@ -56,7 +56,7 @@ function Players({ match }: BoardProps<At>): ReactNode {
       <ul className="ack-single-capture-go-list">
         {names.map((name, seat) => {
           const fate = shared.fates[seat] ?? null
-          const presence = view.table.seats[seat]?.presence
+          const presence = view.roster.seats[seat]?.presence
           const why = fate?.reasons.map((reason) => words.reasons[reason]).join(', ')
           return (
             <li key={name} className={fate === null ? undefined : 'ack-single-capture-go-out'}>

@@ -104,7 +104,7 @@ function seatBadges(
 ): readonly string[] {
   const { shared } = view
   const steps = view.role === 'seat' ? placeOf(order, seat) - placeOf(order, view.seat) : null
-  const presence = view.table.seats[seat]?.presence
+  const presence = view.roster.seats[seat]?.presence
   return [
     ...(steps === 0 ? [words.badge.you] : []),
     ...(steps !== null && Math.abs(steps) === 2 ? [words.badge.partner] : []),

@@ -92,7 +92,7 @@ function Players({ match }: BoardProps<At>): ReactNode {
       <p className="ack-note">{words.help}</p>
       <ul className="ack-viruses-list">
         {shared.players.map(({ virus }, seat) => {
-          const presence = view.table.seats[seat]?.presence
+          const presence = view.roster.seats[seat]?.presence
           return (
             <li key={names[seat]}>
               <span className={`ack-viruses-mark ack-viruses-${(virus - 1) % 7}`}>

@@ -114,9 +114,9 @@ test('the command serves, invites, backs up, stops and restores', async () => {
   const admitted = await guest.redeemInvitation({ invitation: invitation.split('#')[1] ?? '' })
   const token = admitted.ok ? admitted.value.token : ''
   const ann = clubClient({ url, token })
-  const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
+  const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
   const automated = { Dee: 'referee', Bob: 'random', Cyd: 'random' }
-  const opened = await ann.createMatch({ match: 'GPS 1', game: 'pure-skill', table, automated })
+  const opened = await ann.createMatch({ match: 'GPS 1', game: 'pure-skill', roster, automated })
   expect(opened.ok).toBe(true)
   expect((await ann.submit({ match: 'GPS 1', action: { kind: 'text', text: 'bid K' } })).ok).toBe(
     true,

@@ -43,16 +43,16 @@ const rules = engine.defineRules<LastStone>(model, {
       candidates: () => [{ type: 'take' }],
       validate: ({ shared }, _, { seat }) =>
         seat === shared.turn ? undefined : { code: 'notNow' },
-      apply({ shared, table }, _, ctx, { seat }) {
+      apply({ shared, roster }, _, ctx, { seat }) {
         shared.heap -= 1
-        shared.turn = turnFrom(seat + 1, engine.seatsInGame(table))
+        shared.turn = turnFrom(seat + 1, engine.seatsInGame(roster))
         if (shared.heap === 0) win(ctx, seat)
       },
     },
   },
   roster: {
-    left({ shared, table }, _, ctx) {
-      const there = engine.seatsInGame(table)
+    left({ shared, roster }, _, ctx) {
+      const there = engine.seatsInGame(roster)
       const [last] = there
       if (there.length === 1 && last !== undefined) win(ctx, last)
       else shared.turn = turnFrom(shared.turn, there)

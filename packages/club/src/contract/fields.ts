@@ -1,4 +1,4 @@
-import type { TableClock } from '@ackanomic/core'
+import type { MatchClock } from '@ackanomic/core'
 import { schemaOf } from '@ackanomic/host'
 import { checkedElsewhere, line, pageFields, personSchema } from '@ackanomic/host/modules'
 import * as v from 'valibot'
@@ -32,8 +32,8 @@ export const anonymousField: v.GenericSchema<boolean> = v.pipe(
   v.description('Whether seats are dealt, and nobody knows until the end who plays which.'),
 )
 
-export const shownClock: v.GenericSchema<TableClock | null> = v.pipe(
-  v.nullable(checkedElsewhere<TableClock>(v.looseObject({ timeZone: v.string() }))),
+export const shownClock: v.GenericSchema<MatchClock | null> = v.pipe(
+  v.nullable(checkedElsewhere<MatchClock>(v.looseObject({ timeZone: v.string() }))),
   v.description('When deadlines run; null if always.'),
 )
 

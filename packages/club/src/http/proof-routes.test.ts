@@ -194,7 +194,7 @@ test('the name of a table is reserved for its match, and nobody can contribute f
   const request = {
     match,
     game: 'ghost',
-    table: { players: ['Bob', 'Program'] },
+    roster: { players: ['Bob', 'Program'] },
     automated: { Program: 'referee' },
   }
   for (const { client } of [ann, bob]) {

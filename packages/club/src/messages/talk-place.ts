@@ -72,7 +72,7 @@ function peopleIn({
   automated,
   endedAt,
 }: HostedMatch): Pick<TalkPlace, 'people' | 'nameOf' | 'personOf'> {
-  const { seats, referees } = runGame(id, () => game.status(match.state)).table
+  const { seats, referees } = runGame(id, () => game.status(match.state)).roster
   const all = [...seats.flatMap(({ player, holder }) => [player, holder ?? player]), ...referees]
   const names = [...new Set(all)].filter((name) => !Object.hasOwn(automated, name))
   return endedAt === null

@@ -19,6 +19,6 @@ test('a deleted person leaves a suspended match once it is resumed', async () =>
   expectOk(await host.resumeMatch({ match }))
   await host.runDueJobs()
   const { view } = expectOk(await host.getMatch({ match, by: 'Bob' }))
-  expect(view.table.seats[0]?.presence).toBe('left')
+  expect(view.roster.seats[0]?.presence).toBe('left')
   await host.close()
 })

@@ -65,7 +65,7 @@ async function lively() {
   const elsewhere = await world({ store, ...options })
   const { host } = await world({ store: interrupted, ...options })
   for (const name of [by, 'Bob']) await host.createAccount({ name })
-  const match = { ...pureSkillMatch, table: { players: [by, 'Bob', 'Cyd'], referees: ['Dee'] } }
+  const match = { ...pureSkillMatch, roster: { players: [by, 'Bob', 'Cyd'], referees: ['Dee'] } }
   expectOk(await host.createMatch({ ...match, by, messages: 'open' }))
   const table = { idempotencyKey: '1', game: 'pure-skill', seats: 3 }
   const own = expectOk(await host.createTable({ ...table, by }))
@@ -213,8 +213,8 @@ test.each(Object.entries(passing))(
 test('a person who is deleted just before their match begins leaves it', async () => {
   const { host, elsewhere, beforeNext, deleteZoe, match, end } = await lively()
   beforeNext(deleteZoe)
-  const table = { players: ['Bob', by, 'Cyd'], referees: ['Dee'] }
-  expectOk(await host.createMatch({ ...pureSkillMatch, match: 'Two', by: 'Bob', table }))
+  const roster = { players: ['Bob', by, 'Cyd'], referees: ['Dee'] }
+  expectOk(await host.createMatch({ ...pureSkillMatch, match: 'Two', by: 'Bob', roster }))
   await elsewhere.host.runDueJobs()
   for (const each of [match, 'Two']) {
     const page = expectOk(await host.getMatch({ match: each, by: 'Bob' }))

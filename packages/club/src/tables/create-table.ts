@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import {
   type ClockRules,
-  createTableClock,
+  createMatchClock,
   days,
   type GameError,
   ok,
@@ -83,12 +83,12 @@ export async function createRematch(
     const deleted = await context.standIns.names()
     const isHere = (person: string): boolean =>
       !Object.hasOwn(automated, person) && !deleted.has(person)
-    const { census, clock } = match.table
-    const players = match.table.players.map((name) => personOf(match, name))
+    const { census, clock } = match.roster
+    const players = match.roster.players.map((name) => personOf(match, name))
     const people = players.filter(isHere)
     const [first = by, ...others] = people
     const name = tableId(context, game.id, [id, String(earlier.length)])
-    const { referees = [] } = match.table
+    const { referees = [] } = match.roster
     const anonymous = match.declaration?.masks !== undefined
     const repeated: From<CreateTableRequest> = {
       by,
@@ -232,7 +232,7 @@ export function storedClock(
   from: Timestamp,
 ): Result<string | null, GameError> {
   if (rules === undefined) return ok(null)
-  const clock = createTableClock(rules, from)
+  const clock = createMatchClock(rules, from)
   return clock.ok ? ok(JSON.stringify(clock.value)) : refuse('badRequest', { problem: clock.error })
 }
 

@@ -82,7 +82,7 @@ const seatedAt = ({ row, people }: TableState): Seated => ({
 function openingOf(
   { referee }: JobContext,
   state: TableState,
-  { automated, ...table }: Seating,
+  { automated, ...roster }: Seating,
 ): From<CreateMatchRequest> {
   const { row } = state
   return {
@@ -90,7 +90,7 @@ function openingOf(
     by: row.opener,
     idempotencyKey: `table ${row.id}`,
     game: row.game,
-    table: { ...table, census: JSON.parse(row.census), ...clockAt(row) },
+    roster: { ...roster, census: JSON.parse(row.census), ...clockAt(row) },
     options: JSON.parse(row.options) ?? undefined,
     automated,
     spectators: row.spectators === 1,

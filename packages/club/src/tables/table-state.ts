@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { TableClock, Timestamp } from '@ackanomic/core'
+import type { MatchClock, Timestamp } from '@ackanomic/core'
 import type { Store, Tables } from '@ackanomic/host'
 import { linkOf, matchSchema, problemOf } from '@ackanomic/host/modules'
 import type { Kysely, Transaction } from 'kysely'
@@ -99,7 +99,7 @@ export function isComplete(table: TableState): boolean {
   return freeSeats(table) === 0 && !isAsked
 }
 
-export const clockAt = ({ clock }: Pick<TableRow, 'clock'>): { readonly clock?: TableClock } =>
+export const clockAt = ({ clock }: Pick<TableRow, 'clock'>): { readonly clock?: MatchClock } =>
   clock === null ? {} : { clock: JSON.parse(clock) }
 
 export const botsOf = ({ row }: TableState): readonly string[] => JSON.parse(row.bots)

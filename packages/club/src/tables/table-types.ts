@@ -1,4 +1,4 @@
-import type { Census, ClockRules, MessagePolicy, TableClock, Timestamp } from '@ackanomic/core'
+import type { Census, ClockRules, MessagePolicy, MatchClock, Timestamp } from '@ackanomic/core'
 import type { SeatReceipt } from '@ackanomic/core/proof'
 
 /**
@@ -70,7 +70,7 @@ export interface OpenTable {
   readonly title: string | null
   readonly options: unknown
   /** `null` if deadlines always run. */
-  readonly clock: TableClock | null
+  readonly clock: MatchClock | null
   /** The person who opened it. */
   readonly opener: string
   /** The number of players, with the bots. */

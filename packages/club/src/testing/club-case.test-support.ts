@@ -46,10 +46,10 @@ export async function lastNews(
 }
 
 /** The request to open a table of a sample. */
-export const tableOf = ({ opening: { game, options, table } }: ConformanceSample) => ({
+export const tableOf = ({ opening: { game, options, roster } }: ConformanceSample) => ({
   game,
   options,
-  seats: table.players.length,
+  seats: roster.players.length,
 })
 
 /** Opens a club, and a table at which the player sits. */
@@ -65,7 +65,7 @@ export async function openTable(
   /** Seats the other players of the sample. Returns the table after that. */
   async function fillTable(): Promise<OpenTable> {
     let last = created
-    for (const by of setup.sample.opening.table.players.slice(1))
+    for (const by of setup.sample.opening.roster.players.slice(1))
       last = await opened.host.takeSeat({ table, by, link })
     return last
   }

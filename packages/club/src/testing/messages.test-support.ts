@@ -57,7 +57,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     same(await player.sendMessage(greeting), open)
     const secret = await player.sendMessage({ match: 'One', text: 'psst', to: other })
     same([secret.n, secret.to], [2, other])
-    for (const person of sample.opening.table.players.filter((each) => each !== by)) {
+    for (const person of sample.opening.roster.players.filter((each) => each !== by)) {
       const list = await host.as(person).listMessages()
       const rows = [
         [1, 'Hello,\nall', false],
@@ -161,7 +161,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     ] as const
     for (const [change, code] of wrongChanges)
       await expectError(player.sendMessage({ match: 'One', text: 'text', ...change }), code)
-    const people = opening.table.players.filter((person) => person !== by)
+    const people = opening.roster.players.filter((person) => person !== by)
     const allowed = await player.getMessagePermissions({ match: 'One' })
     same(allowed, { policy: 'private', people, public: true })
     const outsider = host.as('Nobody')
@@ -204,7 +204,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
   },
   'nobody learns of messages between others': async (setup) => {
     const { host, player, rival, by, other, sample } = await openTalk(setup)
-    const third = host.as(sample.opening.table.players[2] ?? '')
+    const third = host.as(sample.opening.roster.players[2] ?? '')
     const answers = async (): Promise<string> =>
       JSON.stringify([
         await third.getMatch({ match: 'One' }),
@@ -309,7 +309,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     await expectError(say(OUTSIDER, 'And me?'), 'notInMatch')
     same(await textsFor('Ivy'), [])
     same(await lastNews(rival, table), `${by}: Hello!`)
-    for (const person of sample.opening.table.players.slice(2))
+    for (const person of sample.opening.roster.players.slice(2))
       await host.as(person).takeSeat({ table })
     await say(by, 'Here we go.')
     same(await textsFor(other), ['Hello!', 'Hi!', 'Here we go.'])

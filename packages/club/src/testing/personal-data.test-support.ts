@@ -43,7 +43,7 @@ export const personalDataCases: readonly ClubCase[] = listClubCases({
     same((await rival.getTable({ table: shared.table })).players, [other])
     const page = await rival.getMatch({ match: 'One' })
     same(page.names, [STAND_IN, ...started.names.slice(1)])
-    same(page.view.table.seats[0]?.presence, 'left')
+    same(page.view.roster.seats[0]?.presence, 'left')
     const letters = await rival.listMessages()
     same(columns(letters, 'from', 'text'), [
       [STAND_IN, '[deleted]'],

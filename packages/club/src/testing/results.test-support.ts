@@ -17,8 +17,8 @@ import { recordsIn } from './play-tournament.test-support.js'
 
 /** The sample's games, where the player in the first seat wins the game that is played. */
 export const firstSeatWins = (sample: ConformanceSample): Promise<Catalogue> =>
-  changeOutcome(sample, ({ table }) => ({
-    winners: table.seats.slice(0, 1).map(({ player }) => player),
+  changeOutcome(sample, ({ roster }) => ({
+    winners: roster.seats.slice(0, 1).map(({ player }) => player),
     ranking: [],
     awards: [],
   }))
@@ -30,9 +30,9 @@ async function playFirst(
   first: string,
   more: Partial<CreateMatchRequest> = {},
 ): Promise<void> {
-  const { table } = sample.opening
-  const players = [first, ...table.players.filter((person) => person !== first)]
-  await createMatch(match, { table: { ...table, players }, ...more })
+  const { roster } = sample.opening
+  const players = [first, ...roster.players.filter((person) => person !== first)]
+  await createMatch(match, { roster: { ...roster, players }, ...more })
   await endMatches()
 }
 
@@ -41,14 +41,14 @@ export const resultCases: readonly ClubCase[] = listClubCases({
   'every process rates people by the results of their matches': async (setup) => {
     const opened = await setup.open({ games: await firstSeatWins(setup.sample) })
     const { host, open, endMatches, by, other, sample } = opened
-    const { game, table, automated } = sample.opening
+    const { game, roster, automated } = sample.opening
     same(await host.listRatings({ game }), [])
     await playFirst(opened, 'One', by)
     await playFirst(opened, 'Two', by)
     await playFirst(opened, 'Three', other)
     const board = await host.listRatings({ game })
     same(column(board, 'person').slice(0, 2), [by, other])
-    const played = table.players.map(() => 3)
+    const played = roster.players.map(() => 3)
     same(column(board, 'matches'), played)
     const scores = column(board, 'score')
     const bestFirst = scores.toSorted((one, another) => another - one)

@@ -39,7 +39,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     same((await host.listTables()).tables, [])
     await expectError(host.as(OUTSIDER).takeSeat({ table }), 'tableClosed')
     const page = await player.getMatch({ match: table })
-    same(page.names.slice(0, created.seats), sample.opening.table.players)
+    same(page.names.slice(0, created.seats), sample.opening.roster.players)
     const notifications = await player.listNotifications()
     isTrue(column(notifications, 'message').includes(`${other} takes a seat.`))
     isTrue(notifications.every(({ game, match }) => game === created.game && match === table))
@@ -51,7 +51,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     same([created.clock?.timeZone, created.clock?.quiet], [clock.timeZone, clock.quiet])
     await fillTable()
     const { view } = await player.getMatch({ match: table })
-    same(view.table.clock, created.clock)
+    same(view.roster.clock, created.clock)
     await endMatches()
     await endMatches()
     const again = await player.createRematch({ match: table })
@@ -73,7 +73,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     await endMatches()
     const { names } = await player.getMatch({ match: table })
     same(names[Number(viewer)], by)
-    same(names.toSorted(), setup.sample.opening.table.players.toSorted())
+    same(names.toSorted(), setup.sample.opening.roster.players.toSorted())
     same((await rival.listMatches()).matches[0]?.players, names)
     const again = await player.createRematch({ match: table })
     same([again.anonymous, again.players], [true, [by]])
@@ -87,8 +87,8 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     await host.as(OUTSIDER).submit({ match, action: { kind: 'consent' } })
     await player.submit({ match, action: { kind: 'text', text: `/vacation with ${OUTSIDER}` } })
     const { view } = await host.getMatch({ match })
-    same(view.table.referees, referees)
-    const shown = JSON.stringify(view.table)
+    same(view.roster.referees, referees)
+    const shown = JSON.stringify(view.roster)
     same([shown.includes(OUTSIDER), shown.includes(`"${by}"`)], [true, false])
   },
   'people at a table see its commitment and contribute to its chance': async (setup) => {
@@ -108,7 +108,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     same(await host.getTable({ table }), seen)
     same((await sit(by, 'a red sun')).players, [by])
     await sit(other, 'a blue moon')
-    for (const person of sample.opening.table.players.slice(2)) await sit(person)
+    for (const person of sample.opening.roster.players.slice(2)) await sit(person)
     const { chance } = await rival.getMatch({ match: table })
     same(chance?.commitment, commitment)
     same([chance?.committedAt, chance?.secret], [START, null])
@@ -117,7 +117,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
   'the last seat goes to only one person': async ({ open, sample }) => {
     const [one, two] = [await open(), await open()]
     const { table, seats } = await one.player.createTable(tableOf(sample))
-    const others = sample.opening.table.players.slice(1)
+    const others = sample.opening.roster.players.slice(1)
     const people = [...others, 'Rival 1', 'Rival 2']
     const results = await sendAtOnce([one.host, two.host], people, (host, by) =>
       resultOf(host.takeSeat({ table, by })),
@@ -316,7 +316,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
   'a rematch invites the same people to one table': async (setup) => {
     const opened = await openTable(setup, { title: 'Again' })
     const { host, player, rival, endMatches, other, sample, table: match, fillTable } = opened
-    const { players } = sample.opening.table
+    const { players } = sample.opening.roster
     await fillTable()
     await expectError(player.createRematch({ match }), 'matchGoesOn')
     await endMatches()
@@ -358,7 +358,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     const sorted = keys.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d)
     same(keys, sorted)
     same([mine[0]?.match, mine.at(-1)?.match], ['Early', 'Done'])
-    same(mine[0]?.players, sample.opening.table.players)
+    same(mine[0]?.players, sample.opening.roster.players)
     // The order does not reveal that others have acted.
     const theirs = await rival.listMatches()
     await player.submit({ match: 'Early', action })

@@ -104,7 +104,7 @@ export const tournamentCases: readonly ClubCase[] = listClubCases({
     same([cup.clock?.timeZone, cup.clock?.quiet], [clock.timeZone, clock.quiet])
     const [first] = openPairings(await ann.getTournament({ tournament }))
     const page = await host.as(first?.players[0] ?? '').getMatch({ match: first?.matches[0] ?? '' })
-    same(page.view.table.clock, cup.clock)
+    same(page.view.roster.clock, cup.clock)
   },
   'an anonymous tournament shows who played whom when their match is over': async (setup) => {
     const people = PEOPLE.slice(0, 4)

@@ -112,7 +112,7 @@ async function endSeats(
   const loaded = await loadRow(context, match, await findRow(db, match))
   if (!loaded.ok) return []
   const { game, match: hosted } = loaded.value
-  return withStandIns(game.status(hosted.state).table.seats, peopleBehind(hosted))
+  return withStandIns(game.status(hosted.state).roster.seats, peopleBehind(hosted))
 }
 
 async function hasFailed(db: Kysely<Tables>, match: string | undefined): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { ClockRules, MessagePolicy, TableClock, Timestamp } from '@ackanomic/core'
+import type { ClockRules, MessagePolicy, MatchClock, Timestamp } from '@ackanomic/core'
 
 /**
  * In a round robin, everybody meets everybody once; in a Swiss tournament, people meet others with
@@ -152,7 +152,7 @@ export interface TournamentSummary {
 export interface Tournament extends TournamentSummary {
   readonly options: unknown
   /** `null` if deadlines always run. */
-  readonly clock: TableClock | null
+  readonly clock: MatchClock | null
   /** The milliseconds of a round; `null` if as long as its matches last. */
   readonly roundTime: number | null
   /** `null` allows all of the game's messages. */

@@ -80,10 +80,10 @@ export async function deal(worlds: Worlds, id: string, seed: string): Promise<Fo
   if (game === undefined) throw new Error(`There is no game ${id}.`)
   for (let from = 0; from < 4; from++) {
     const match = `Dealt ${from} ${id} ${seed}`
-    const { players, referees, census } = usualOpening(worlds.games, id, PLAYERS, REFEREES).table
-    const table = { players, referees, census: census ?? {}, startedAt: worlds.clock.now }
+    const { players, referees, census } = usualOpening(worlds.games, id, PLAYERS, REFEREES).roster
+    const roster = { players, referees, census: census ?? {}, startedAt: worlds.clock.now }
     const [one, other] = [dealing(SECRET), dealing()].map((referee) => {
-      const started = startMatch(game, { id: match, table }, { referee })
+      const started = startMatch(game, { id: match, roster }, { referee })
       return started.ok ? started.match.state : undefined
     })
     const isSeen = describeDifference(
@@ -99,7 +99,7 @@ export async function deal(worlds: Worlds, id: string, seed: string): Promise<Fo
 
 async function dealt(worlds: Worlds, id: string, match: string): Promise<Forked> {
   const { pair, pick, others } = await opened(worlds, id, match)
-  const start = pair.game.setup(pair.table)
+  const start = pair.game.setup(pair.roster)
   if (!start.ok) throw new Error(start.error.message)
   await pair.begin(others)
   const since = { entries: 0, state: start.value.state }
@@ -124,12 +124,12 @@ async function opened(
   const named = (name: string): string => `${name} ${counts.matches}`
   const outside = [named('Wat'), named(OFFICER)] as const
   const opening = usualOpening(games, id, PLAYERS.map(named), REFEREES.map(named), pick)
-  const { players, referees = [] } = opening.table
+  const { players, referees = [] } = opening.roster
   const others = [...new Set([...players, ...referees, ...outside])]
   await letIn(worlds, others)
   const automated = Object.fromEntries(referees.map((name) => [name, 'referee']))
-  const table = { ...opening.table, clock: undefined, startedAt: worlds.clock.now }
-  const pair = new Pair(worlds, game, match, table, outside)
+  const roster = { ...opening.roster, clock: undefined, startedAt: worlds.clock.now }
+  const pair = new Pair(worlds, game, match, roster, outside)
   await pair.open({ ...opening, automated })
   return { pair, pick, others }
 }

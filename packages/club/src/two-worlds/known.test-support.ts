@@ -25,7 +25,7 @@ export function seatsOf(
 ): readonly (readonly [seat: number, person: string])[] {
   return game
     .status(state)
-    .table.seats.flatMap(({ holder }, seat) => (holder === null ? [] : [[seat, holder] as const]))
+    .roster.seats.flatMap(({ holder }, seat) => (holder === null ? [] : [[seat, holder] as const]))
 }
 
 /** The events since a state that the engine shows to each person, and their current views. */
@@ -61,7 +61,7 @@ export async function knownTo(
 /** The viewers that a person can be: their seat, their name, and the referee if they are one. */
 function viewersOf(game: Game, state: unknown, person: string) {
   const situation = game.status(state)
-  const isReferee = situation.table.referees.includes(person)
+  const isReferee = situation.roster.referees.includes(person)
   return [viewerOf(situation, person), { person }, ...(isReferee ? (['referee'] as const) : [])]
 }
 

@@ -59,7 +59,7 @@ const BODIES: Readonly<Record<string, readonly object[]>> = {
   reportPerson: [{ reason: 'rude' }],
   markMessagesRead: [{ upTo: 1 }],
   createTable: [{ game: 'ghost', seats: 2, invited: ['Aino'] }],
-  createMatch: [{ match: 'Other', game: 'ghost', table: { players: ['Cyd', 'Aino'] } }],
+  createMatch: [{ match: 'Other', game: 'ghost', roster: { players: ['Cyd', 'Aino'] } }],
   deleteAccount: [],
   endSession: [],
 }
@@ -174,7 +174,7 @@ async function opens(id: string): Promise<{ readonly game: Game; readonly match:
     const [aino = '', bao = '', ...others] = PLAYERS
     const people = i === 0 ? PLAYERS : [bao, aino, ...others]
     const opening = usualOpening(games, id, people, ['Dee'])
-    const automated = opening.table.referees?.length === 0 ? {} : { Dee: 'referee' }
+    const automated = opening.roster.referees?.length === 0 ? {} : { Dee: 'referee' }
     const request = { match, by: 'Pat', idempotencyKey: 'open', anonymous: true, automated }
     expect(await host.createMatch({ ...request, ...opening })).toMatchObject({ ok: true })
   }

@@ -1,4 +1,4 @@
-import type { Game, TableSetup } from '@ackanomic/core'
+import type { Game, RosterSetup } from '@ackanomic/core'
 import { describeDifference } from '@ackanomic/core/testing'
 import type { CreateMatchRequest } from '@ackanomic/host'
 import { START } from '../../../host/src/fresh.test-support.js'
@@ -15,7 +15,7 @@ export class Pair {
   readonly worlds: Worlds
   readonly game: Game
   readonly match: string
-  readonly table: TableSetup
+  readonly roster: RosterSetup
   /** A watcher, and the person who holds all offices. */
   readonly outside: readonly [watcher: string, officer: string]
   readonly #path: string
@@ -27,19 +27,19 @@ export class Pair {
     worlds: Worlds,
     game: Game,
     match: string,
-    table: TableSetup,
+    roster: RosterSetup,
     outside: readonly [string, string],
   ) {
     this.worlds = worlds
     this.game = game
     this.match = match
-    this.table = table
+    this.roster = roster
     this.outside = outside
     this.#path = `/matches/${encodeURIComponent(match)}`
   }
 
-  async open(opening: Pick<CreateMatchRequest, 'game' | 'table' | 'automated'>): Promise<void> {
-    const [first = ''] = this.table.players
+  async open(opening: Pick<CreateMatchRequest, 'game' | 'roster' | 'automated'>): Promise<void> {
+    const [first = ''] = this.roster.players
     const answers = await this.#both(first, 'POST /matches', { match: this.match, ...opening })
     for (const [status, , body] of answers) {
       if (status !== 200) throw new Error(`${this.match} is not opened: ${body}`)

@@ -3,8 +3,8 @@ import type { Game } from '../game/game.js'
 import type { MatchStatus, RandomInt } from '../game/view.js'
 import type { Prompt } from '../prompt.js'
 import { randomAnswer } from '../referees/chance.js'
-import { nextDeadlineOf } from '../table/clock.js'
-import type { SeatNumber } from '../table/table.js'
+import { nextDeadlineOf } from '../roster/clock.js'
+import type { SeatNumber } from '../roster/roster.js'
 import type { Playable } from './rollout.js'
 
 /** A state of a game without `simulate`, advanced by `apply`, which is slower. */
@@ -30,8 +30,8 @@ export class Applied<State, Move> implements Playable<State, Move> {
   }
 
   get isWaiting(): boolean {
-    const { table } = this.#situation
-    return table.seats.some((_, seat) =>
+    const { roster } = this.#situation
+    return roster.seats.some((_, seat) =>
       this.#game.pendingActions(this.#state, seat).some(({ need }) => need !== 'optional'),
     )
   }
@@ -49,16 +49,16 @@ export class Applied<State, Move> implements Playable<State, Move> {
   }
 
   play(seat: SeatNumber, move: Move): void {
-    const { clock, table } = this.#situation
-    this.#take({ kind: 'move', at: clock.now, by: table.seats[seat]?.holder ?? '', move })
+    const { clock, roster } = this.#situation
+    this.#take({ kind: 'move', at: clock.now, by: roster.seats[seat]?.holder ?? '', move })
   }
 
   answerAtRandom(asked: Prompt, choose: RandomInt): void {
     const { id: prompt, to, question } = asked
-    const { clock, table } = this.#situation
+    const { clock, roster } = this.#situation
     const sampled = this.#game.sampleAnswer?.(this.#state, asked, choose)
     const answer = sampled ?? randomAnswer(question, choose)
-    const by = typeof to === 'number' ? table.seats[to]?.holder : table.referees[0]
+    const by = typeof to === 'number' ? roster.seats[to]?.holder : roster.referees[0]
     this.#take({
       kind: 'answer',
       at: clock.now,

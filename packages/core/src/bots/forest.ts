@@ -1,4 +1,4 @@
-import type { SeatNumber } from '../table/table.js'
+import type { SeatNumber } from '../roster/roster.js'
 import type { Choices } from './choices.js'
 
 const MAX_MOVES = 150_000

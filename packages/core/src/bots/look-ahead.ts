@@ -1,7 +1,7 @@
 import type { Game } from '../game/game.js'
 import type { Candidate, Tactics } from '../game/tactics.js'
 import type { GameView, RandomInt } from '../game/view.js'
-import type { SeatNumber } from '../table/table.js'
+import type { SeatNumber } from '../roster/roster.js'
 import type { Timestamp } from '../time.js'
 import { Applied } from './applied.js'
 import { type Arm, Choices, type Trials } from './choices.js'
@@ -54,7 +54,7 @@ export class LookAhead<State, Move> {
   readonly #pick: RandomInt
   readonly #forest = new Forest<Move>()
   readonly #keys = new ViewKeys()
-  #table: (Playable<State, Move> & { reset(state: State): void }) | undefined
+  #simulation: (Playable<State, Move> & { reset(state: State): void }) | undefined
 
   constructor(
     game: Game<State, Move> & Required<Pick<Game<State, Move>, 'determinize'>>,
@@ -88,34 +88,34 @@ export class LookAhead<State, Move> {
     const { rollouts, pace } = budget
     const { view, first, now } = position
     const game = this.#game
-    const seats = view.table.seats.length
-    const worth = new Worth(game, view.table, this.#tactics)
-    const table = this.#tableFor(first)
+    const seats = view.roster.seats.length
+    const worth = new Worth(game, view.roster, this.#tactics)
+    const simulation = this.#simulationOf(first)
     const horizon = this.#tactics?.maxRolloutDepth ?? DEFAULT_ROLLOUT_DEPTH
     for (let count = 0; count < rollouts && !pace.isOver; count++) {
       const toCome = Math.min(rollouts - count, pace.yetToCome(count))
       if (count > 0 && moves.isSettled(toCome)) return
       if (pace.isDue() && (yield* paused(budget))) return
       const state = count === 0 ? first : game.determinize(view, this.#pick, now)
-      table.reset(state)
-      const future = new Rollout(table, seats, this.#pick, this.#tactics)
+      simulation.reset(state)
+      const future = new Rollout(simulation, seats, this.#pick, this.#tactics)
       const made: Made<Move>[] = []
       pace.begin()
-      let inTree = this.#open(position, moves, table, made)
+      let inTree = this.#open(position, moves, simulation, made)
       let last = position.seat
       for (let step = 0; step < horizon && !pace.isFar; step++) {
-        if (this.#tactics?.cutoff?.(first, table.state) === true) break
+        if (this.#tactics?.cutoff?.(first, simulation.state) === true) break
         const seat =
-          inTree && table.openPrompts.length === 0 ? this.#waiting(table, last, seats) : undefined
+          inTree && simulation.openPrompts.length === 0 ? this.#waiting(simulation, last, seats) : undefined
         if (seat === undefined) {
           if (!future.step()) break
         } else {
           last = seat.seat
-          inTree = this.#decide(table, seat.seat, seat.wanted, made)
+          inTree = this.#decide(simulation, seat.seat, seat.wanted, made)
         }
         if (pace.isDue() && (yield* paused(budget))) return
       }
-      const values = worth.of(table.state)
+      const values = worth.of(simulation.state)
       for (const { seat, choices, arm } of made) choices.learn(arm, values[seat] ?? 0.5)
     }
   }
@@ -124,44 +124,44 @@ export class LookAhead<State, Move> {
   #open(
     { seat, view, wanted }: Position<State>,
     choices: Choices<Move>,
-    table: Playable<State, Move>,
+    simulation: Playable<State, Move>,
     made: Made<Move>[],
   ): boolean {
     const others: [SeatNumber, Wanted][] = []
     if (wanted.must) {
-      for (const other of view.table.seats.keys()) {
+      for (const other of view.roster.seats.keys()) {
         if (other === seat) continue
-        const theirs = wantedOf(this.#game, table.state, other)
+        const theirs = wantedOf(this.#game, simulation.state, other)
         const types = theirs.types.filter((type) => wanted.types.includes(type))
         if (!theirs.must && types.length > 0) others.push([other, { must: false, types }])
       }
     }
-    this.#make(table, seat, wanted, choices, made)
+    this.#make(simulation, seat, wanted, choices, made)
     let inTree = true
     for (const [other, theirs] of others) {
-      if (!table.isOver) inTree = this.#decide(table, other, theirs, made) && inTree
+      if (!simulation.isOver) inTree = this.#decide(simulation, other, theirs, made) && inTree
     }
     return inTree
   }
 
   /** Chooses from a seat's tree; returns whether the node existed before. */
   #decide(
-    table: Playable<State, Move>,
+    simulation: Playable<State, Move>,
     seat: SeatNumber,
     wanted: Wanted,
     made: Made<Move>[],
   ): boolean {
-    const { state } = table
+    const { state } = simulation
     const view = this.#game.view(state, seat)
     const key = this.#keys.of(view)
     const found = this.#forest.find(seat, key)
     const choices = found ?? this.#choices(state, seat, view, wanted)
     if (found === undefined) this.#forest.grow(seat, key, choices)
-    return this.#make(table, seat, wanted, choices, made) && found !== undefined
+    return this.#make(simulation, seat, wanted, choices, made) && found !== undefined
   }
 
   #make(
-    table: Playable<State, Move>,
+    simulation: Playable<State, Move>,
     seat: SeatNumber,
     wanted: Wanted,
     choices: Choices<Move>,
@@ -170,24 +170,24 @@ export class LookAhead<State, Move> {
     const pick = this.#pick
     const arm = choices.choose(pick, () => {
       const reply =
-        pick(2) === 0 ? this.#tactics?.rolloutPolicy(table.state, seat, pick) : undefined
-      return reply ?? sampleWanted({ sample: (choose) => table.sample(seat, choose) }, wanted, pick)
+        pick(2) === 0 ? this.#tactics?.rolloutPolicy(simulation.state, seat, pick) : undefined
+      return reply ?? sampleWanted({ sample: (choose) => simulation.sample(seat, choose) }, wanted, pick)
     })
     if (arm === undefined) return false
     made.push({ seat, choices, arm })
-    if (arm.move !== undefined) table.play(seat, arm.move)
+    if (arm.move !== undefined) simulation.play(seat, arm.move)
     return true
   }
 
   #waiting(
-    table: Playable<State, Move>,
+    simulation: Playable<State, Move>,
     last: SeatNumber,
     seats: number,
   ): { readonly seat: SeatNumber; readonly wanted: Wanted } | undefined {
-    if (table.isOver) return undefined
+    if (simulation.isOver) return undefined
     for (let i = 1; i <= seats; i++) {
       const seat = (last + i) % seats
-      const wanted = wantedOf(this.#game, table.state, seat)
+      const wanted = wantedOf(this.#game, simulation.state, seat)
       if (wanted.must) return { seat, wanted }
     }
     return undefined
@@ -212,8 +212,8 @@ export class LookAhead<State, Move> {
     return new Choices<Move>(this.#trials, [...idle, ...alike], legal.complete)
   }
 
-  #tableFor(first: State): Playable<State, Move> & { reset(state: State): void } {
-    this.#table ??= this.#game.simulate?.(first) ?? new Applied(this.#game, first)
-    return this.#table
+  #simulationOf(first: State): Playable<State, Move> & { reset(state: State): void } {
+    this.#simulation ??= this.#game.simulate?.(first) ?? new Applied(this.#game, first)
+    return this.#simulation
   }
 }

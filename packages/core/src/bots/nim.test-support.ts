@@ -103,13 +103,13 @@ export function slowNim(milliseconds: number): {
   const game: GameOf<Nim> = {
     ...nim,
     simulate(state) {
-      const table = nim.simulate(state)
-      const play = table.play.bind(table)
-      table.play = (seat, move) => {
+      const simulation = nim.simulate(state)
+      const play = simulation.play.bind(simulation)
+      simulation.play = (seat, move) => {
         now += milliseconds
         play(seat, move)
       }
-      return table
+      return simulation
     },
   }
   return { game, clock: () => now }

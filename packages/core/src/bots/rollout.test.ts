@@ -9,18 +9,18 @@ describe.each([
   ['by apply', (state: ReturnType<typeof start>) => new Applied(nim, state)],
 ])('a rollout %s', (_, simulate) => {
   test('ends with the game', () => {
-    const table = simulate(start(30))
-    const steps = rollout(table, 2, chance(3), 1000)
-    expect(table.state.outcome?.winners).toHaveLength(1)
+    const simulation = simulate(start(30))
+    const steps = rollout(simulation, 2, chance(3), 1000)
+    expect(simulation.state.outcome?.winners).toHaveLength(1)
     expect(steps).toBeLessThanOrEqual(30)
-    expect(rollout(table, 2, chance(3), 1000)).toBe(0)
+    expect(rollout(simulation, 2, chance(3), 1000)).toBe(0)
   })
 
   test('stops after the given number of steps', () => {
-    const table = simulate(start(1000))
-    expect(rollout(table, 2, chance(3), 5)).toBe(5)
-    expect(table.isOver).toBe(false)
-    expect(table.state.shared.matches).toBeLessThanOrEqual(995)
+    const simulation = simulate(start(1000))
+    expect(rollout(simulation, 2, chance(3), 5)).toBe(5)
+    expect(simulation.isOver).toBe(false)
+    expect(simulation.state.shared.matches).toBeLessThanOrEqual(995)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Simulated } from '../game/game.js'
 import type { Tactics } from '../game/tactics.js'
 import type { RandomInt } from '../game/view.js'
-import type { SeatNumber } from '../table/table.js'
+import type { SeatNumber } from '../roster/roster.js'
 
 /** How often all seats may have moved optionally before time passes. */
 const ROUNDS = 2
@@ -24,35 +24,35 @@ export type Playable<State, Move> = Pick<
 
 /** Plays a simulation: answers prompts, moves by tactics or at random, and else lets time pass. */
 export class Rollout<State, Move> {
-  readonly #table: Playable<State, Move>
+  readonly #simulation: Playable<State, Move>
   readonly #seats: number
   readonly #pick: RandomInt
   readonly #tactics: Pick<Tactics<State, Move>, 'rolloutPolicy'> | undefined
   #moves = 0
 
   constructor(
-    table: Playable<State, Move>,
+    simulation: Playable<State, Move>,
     seats: number,
     pick: RandomInt,
     tactics?: Pick<Tactics<State, Move>, 'rolloutPolicy'>,
   ) {
-    this.#table = table
+    this.#simulation = simulation
     this.#seats = seats
     this.#pick = pick
     this.#tactics = tactics
   }
 
   step(): boolean {
-    const table = this.#table
-    if (table.isOver) return false
-    const [asked] = table.openPrompts
+    const simulation = this.#simulation
+    if (simulation.isOver) return false
+    const [asked] = simulation.openPrompts
     const enough = this.#moves >= ROUNDS * this.#seats
     if (asked !== undefined) {
-      table.answerAtRandom(asked, this.#pick)
+      simulation.answerAtRandom(asked, this.#pick)
       this.#moves = 0
-    } else if (enough && !table.isWaiting && table.advanceToNextDeadline()) this.#moves = 0
+    } else if (enough && !simulation.isWaiting && simulation.advanceToNextDeadline()) this.#moves = 0
     else if (this.#moveSomebody((seat) => this.#move(seat))) this.#moves += 1
-    else if (table.advanceToNextDeadline()) this.#moves = 0
+    else if (simulation.advanceToNextDeadline()) this.#moves = 0
     else return this.#tactics !== undefined && this.#moveSomebody((seat) => this.#any(seat))
     return true
   }
@@ -65,7 +65,7 @@ export class Rollout<State, Move> {
       const seat = (first + i) % seats
       const move = moveOf(seat)
       if (move === undefined) continue
-      this.#table.play(seat, move)
+      this.#simulation.play(seat, move)
       return true
     }
     return false
@@ -73,12 +73,12 @@ export class Rollout<State, Move> {
 
   #move(seat: SeatNumber): Move | undefined {
     if (this.#tactics === undefined) return this.#any(seat)
-    const move = this.#tactics.rolloutPolicy(this.#table.state, seat, this.#pick)
+    const move = this.#tactics.rolloutPolicy(this.#simulation.state, seat, this.#pick)
     return move !== undefined && this.#pick(SELDOM) === 0 ? (this.#any(seat) ?? move) : move
   }
 
   #any(seat: SeatNumber): Move | undefined {
-    return this.#table.sample(seat, this.#pick)
+    return this.#simulation.sample(seat, this.#pick)
   }
 }
 
@@ -99,12 +99,12 @@ export class Rollout<State, Move> {
  * ```
  */
 export function rollout<State, Move>(
-  table: Playable<State, Move>,
+  simulation: Playable<State, Move>,
   seats: number,
   pick: RandomInt,
   steps: number,
 ): number {
-  const rollout = new Rollout(table, seats, pick)
+  const rollout = new Rollout(simulation, seats, pick)
   let taken = 0
   while (taken < steps && rollout.step()) taken++
   return taken

@@ -29,7 +29,7 @@ test.each([
   ['a list', { shared: { matches: [9], turn: 0 } }],
   ['another option', { options: { matches: 3 } }],
   ['another viewer', { seat: 1 }],
-  ['a person in a seat', { table: nim.view(start(9), 0).table, seat: 0, mine: 'x' }],
+  ['a person in a seat', { roster: nim.view(start(9), 0).roster, seat: 0, mine: 'x' }],
 ])('%s changes the key', (_, change) => {
   expect(keys.of({ ...view, ...change } as typeof view)).not.toBe(keys.of(view))
 })

@@ -11,14 +11,14 @@ export class ViewKeys {
   /** Hashes of objects that many views share, such as the options. */
   readonly #known = new WeakMap<object, number>()
 
-  of({ table, deadlines, role: _, outcome: __, ...shown }: GameView): number {
+  of({ roster, deadlines, role: _, outcome: __, ...shown }: GameView): number {
     this.#high = 0x9e3779b9
     this.#low = 0x85ebca6b
-    for (const { holder, presence, active } of table.seats) {
+    for (const { holder, presence, active } of roster.seats) {
       this.#text(holder ?? '')
       this.#mix(presence.length + (active ? 64 : 0))
     }
-    for (const { reason } of table.pauses) this.#text(reason)
+    for (const { reason } of roster.pauses) this.#text(reason)
     for (const { name, seat, due } of deadlines) {
       this.#mix(this.#name(name))
       this.#mix((seat ?? -1) + (due === null ? 64 : 0))

@@ -1,6 +1,6 @@
 import type { GameRules } from '../game/game.js'
 import type { LegalMoves, RandomInt } from '../game/view.js'
-import type { SeatNumber } from '../table/table.js'
+import type { SeatNumber } from '../roster/roster.js'
 
 const SAMPLES_PER_TYPE = 50
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from '../game/game.js'
-import type { PublicTable } from '../game/view.js'
+import type { PublicRoster } from '../game/view.js'
 import { Worth } from './worth.js'
 
 interface ParticipantStatus {
@@ -18,7 +18,7 @@ function worthIn(): (state: ParticipantStatus) => readonly number[] {
   }
   const worth = new Worth(
     game as unknown as Game<ParticipantStatus, never>,
-    { seats } as unknown as PublicTable,
+    { seats } as unknown as PublicRoster,
     undefined,
   )
   return (state) => worth.of(state)

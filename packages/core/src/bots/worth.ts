@@ -1,7 +1,7 @@
 import type { Outcome } from '../game/awards.js'
 import type { Game } from '../game/game.js'
 import type { Tactics } from '../game/tactics.js'
-import type { PublicTable } from '../game/view.js'
+import type { PublicRoster } from '../game/view.js'
 
 interface Leads {
   count: number
@@ -21,7 +21,7 @@ export class Worth<State, Move> {
 
   constructor(
     game: Game<State, Move>,
-    { seats }: PublicTable,
+    { seats }: PublicRoster,
     tactics: Tactics<State, Move> | undefined,
   ) {
     this.#game = game

@@ -19,8 +19,8 @@ const listed = listGame({
 })
 
 function save(): string {
-  const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
-  const started = startMatch(nim, { table, options: { matches: 5 } })
+  const roster = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
+  const started = startMatch(nim, { roster, options: { matches: 5 } })
   if (!started.ok) throw new Error(started.error.message)
   return saveMatch(started.match)
 }

@@ -40,7 +40,7 @@ const COMMANDS: Readonly<Record<string, { readonly usage: string; readonly descr
       description:
         'you agree to be a Substitute or a referee if you are named; for a private match, add its link',
     },
-    as: { usage: 'as ROLE MOVE', description: 'you move in a role outside the table' },
+    as: { usage: 'as ROLE MOVE', description: 'you move in a role outside the match' },
     ...rosterCommands,
   }
 
@@ -102,7 +102,7 @@ export function parseAction<State>(
   if (word === 'help') return err(helpFor(splitFirstWord(rest)[0]))
   if (!Object.hasOwn(rosterCommands, word))
     return err(`There is no "/${sanitizeText(word, 40)}". ${helpFor('')}`)
-  const event = rosterCommands[word]?.parse(rest, by, game.status(state).table, roles)
+  const event = rosterCommands[word]?.parse(rest, by, game.status(state).roster, roles)
   if (event === undefined || !event.ok) return event ?? err('')
   return ok({ kind: 'roster', event: event.value })
 }
@@ -119,7 +119,7 @@ function readAnswer<State>(
   const isOpen = (id: number, to: unknown): boolean =>
     pending.some(({ prompt }) => prompt === id) ||
     (to === 'host' && isHost) ||
-    (to === 'referee' && status.table.referees.includes(by))
+    (to === 'referee' && status.roster.referees.includes(by))
   const open = status.openPrompts.filter(({ id, to }) => isOpen(id, to))
   const [number, answer] = splitFirstWord(text)
   const asked = open.find(({ id }) => String(id) === number.replace(/^#/u, ''))

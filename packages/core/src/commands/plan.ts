@@ -6,8 +6,8 @@ import { type RefereeOptions, submit, tick } from '../match/match.js'
 import type { Match } from '../match/match-value.js'
 import type { MatchProgress } from '../match/step.js'
 import { err, ok, type Result } from '../result.js'
-import { nextDeadlineOf } from '../table/clock.js'
-import { type SeatNumber, seatOf } from '../table/table.js'
+import { nextDeadlineOf } from '../roster/clock.js'
+import { type SeatNumber, seatOf } from '../roster/roster.js'
 import type { Timestamp } from '../time.js'
 import { MoveReader } from './move-reader.js'
 import { type PlanLine, parsePlan, unmetCondition } from './plan-text.js'
@@ -65,10 +65,10 @@ export function createPlan(
 ): Result<Plan, string> {
   const lines = parsePlan(text)
   if (!lines.ok) return lines
-  const { outcome, table } = game.status(state)
+  const { outcome, roster } = game.status(state)
   if (outcome !== null) return err('The match is over.')
-  if (seatOf(table, person) < 0) return err('Only those who play plan ahead.')
-  return ok({ text: textOf(lines.value), heldFor: askOf(game, state, seatOf(table, person)) })
+  if (seatOf(roster, person) < 0) return err('Only those who play plan ahead.')
+  return ok({ text: textOf(lines.value), heldFor: askOf(game, state, seatOf(roster, person)) })
 }
 
 /**
@@ -97,7 +97,7 @@ export function explainPlan(
   person: string,
   plan: Plan,
 ): readonly PlannedLine[] {
-  const seat = seatOf(game.status(state).table, person)
+  const seat = seatOf(game.status(state).roster, person)
   const isTried = seat >= 0 && isAsked(game, state, seat, plan)
   const reader = readerOf(game, state, seat)
   return linesOf(plan).map((line) => {
@@ -131,7 +131,7 @@ export function holdPlan<G extends Game>(
 ): Plans
 export function holdPlan(game: Game, state: unknown, plans: Plans, person: string): Plans {
   const plan = planOf(plans, person)
-  const seat = seatOf(game.status(state).table, person)
+  const seat = seatOf(game.status(state).roster, person)
   if (plan === undefined || seat < 0) return plans
   return { ...plans, [person]: { ...plan, heldFor: askOf(game, state, seat) } }
 }
@@ -220,12 +220,12 @@ function linesOf({ text }: Plan): readonly PlanLine[] {
 }
 
 /** The plans of those who play, or will again after a vacation. */
-function plansAt({ outcome, table }: MatchStatus, plans: Plans): Plans {
+function plansAt({ outcome, roster }: MatchStatus, plans: Plans): Plans {
   const kept = Object.entries(plans).filter(
     ([person, { text }]) =>
       outcome === null &&
       text !== '' &&
-      table.seats.some(
+      roster.seats.some(
         ({ player, holder, presence }) =>
           holder === person || (player === person && presence === 'away'),
       ),
@@ -251,12 +251,12 @@ function isAsked(game: Game, state: unknown, seat: SeatNumber, { heldFor }: Plan
 function findMove(
   game: Game,
   { state }: Match,
-  { table }: MatchStatus,
+  { roster }: MatchStatus,
   plans: Plans,
 ): { readonly by: string; readonly move: unknown; readonly rest: Plan } | undefined {
-  for (const [seat, { holder: by }] of table.seats.entries()) {
+  for (const [seat, { holder: by }] of roster.seats.entries()) {
     const plan = by === null ? undefined : planOf(plans, by)
-    if (by === null || plan === undefined || seatOf(table, by) !== seat) continue
+    if (by === null || plan === undefined || seatOf(roster, by) !== seat) continue
     if (!isAsked(game, state, seat, plan)) continue
     const reader = readerOf(game, state, seat)
     const lines = linesOf(plan)

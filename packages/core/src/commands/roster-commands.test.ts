@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { type CommandSpec, rosterCommands } from './roster-commands.js'
 
 const seats = ['Ann', 'Bob'].map((name) => ({ player: name, holder: name, presence: 'here' }))
-const table = { seats, referees: ['Ref'] } as never
+const roster = { seats, referees: ['Ref'] } as never
 
 const willing = (person: string) => ({ person, agrees: true })
 
 function read(line: string, actor: string | null = 'Ann'): unknown {
   const [word = '', ...rest] = line.split(' ')
   const spec = rosterCommands[word as 'leave'] as CommandSpec
-  const parsed = spec.parse(rest.join(' '), actor, table)
+  const parsed = spec.parse(rest.join(' '), actor, roster)
   return parsed.ok ? parsed.value : parsed.error
 }
 
-describe('commands about the table', () => {
+describe('commands about the roster', () => {
   test('are listed with their form and effect', () => {
     const list = Object.values(rosterCommands).map(({ usage, description }) => [usage, description])
     expect(
@@ -24,7 +24,7 @@ describe('commands about the table', () => {
     )
   })
 
-  test('are given by people, apart from those of a role outside the table', () => {
+  test('are given by people, apart from those of a role outside the roster', () => {
     const byRole = Object.entries(rosterCommands).filter(([, spec]) => spec.byRole === true)
     expect(byRole.map(([name]) => name)).toEqual(['inquire', 'decide', 'exhibition'])
   })

@@ -4,29 +4,29 @@ import {
   DEFAULT_ROLES,
   type OfficialEvent,
   type RoleName,
-  type RoleTable,
+  type RoleDefinitions,
   rolesFor,
 } from '../roles.js'
 import { sanitizeText } from '../sanitize-text.js'
-import type { Seated, Table } from '../table/table.js'
+import type { Seated, Roster } from '../roster/roster.js'
 import { participants, spelledAs, splitAtWord, splitWords } from './words.js'
 
 type Event = Result<RosterEvent, string>
 
-type At = Seated & Pick<Table, 'referees'>
+type At = Seated & Pick<Roster, 'referees'>
 
 /** The syntax of a command for a roster event, and its parser. */
 export interface CommandSpec {
   readonly usage: string
   readonly description: string
-  /** Whether a role outside the table gives the command. Default: `false`. */
+  /** Whether a role outside the match gives the command. Default: `false`. */
   readonly byRole?: boolean
   /** Parses the text after the first word; `actor` may be `null`. The error is a sentence. */
   parse(
     text: string,
     actor: string | null,
-    at: Seated & Pick<Table, 'referees'>,
-    roles?: RoleTable,
+    at: Seated & Pick<Roster, 'referees'>,
+    roles?: RoleDefinitions,
   ): Result<RosterEvent, string>
 }
 
@@ -115,8 +115,8 @@ function joinOf(text: string): unknown {
  * import { rosterCommands } from '@ackanomic/core/commands'
  *
  * const seat = { player: 'Ann', holder: 'Ann', presence: 'here', active: true } as const
- * const table = { seats: [seat], referees: ['Dee'] }
- * const read = rosterCommands['vacation']?.parse('with Eve', 'Ann', table)
+ * const roster = { seats: [seat], referees: ['Dee'] }
+ * const read = rosterCommands['vacation']?.parse('with Eve', 'Ann', roster)
  * read?.ok && read.value.type // => 'vacation'
  * ```
  */

@@ -1,5 +1,5 @@
 import { typedKey } from '../normalize-text.js'
-import type { Seated, Table } from '../table/table.js'
+import type { Seated, Roster } from '../roster/roster.js'
 import type { Duration } from '../time.js'
 
 /**
@@ -43,7 +43,7 @@ export function splitAtWord(text: string, keyword: string): string[] {
 }
 
 /**
- * Returns the names of everybody at a table.
+ * Returns the names of everybody in a match.
  *
  * @example
  * ```ts
@@ -51,18 +51,18 @@ export function splitAtWord(text: string, keyword: string): string[] {
  * import { participants } from '@ackanomic/core/commands'
  *
  * const started = pureSkill.setup({ players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }, {})
- * if (started.ok) participants(started.value.state.table) // => ['Ann', 'Bob', 'Cyd', 'Dee']
+ * if (started.ok) participants(started.value.state.roster) // => ['Ann', 'Bob', 'Cyd', 'Dee']
  * ```
  */
-export function participants(table: Seated & Pick<Table, 'referees'>): string[] {
-  const seated = table.seats.flatMap(({ player, holder }) =>
+export function participants(roster: Seated & Pick<Roster, 'referees'>): string[] {
+  const seated = roster.seats.flatMap(({ player, holder }) =>
     holder === null ? [player] : [player, holder],
   )
-  return [...new Set([...seated, ...table.referees])]
+  return [...new Set([...seated, ...roster.referees])]
 }
 
 /**
- * Returns a name as the table spells it, if only case, dashes or quotes differ.
+ * Returns a name as the match spells it, if only case, dashes or quotes differ.
  *
  * @example
  * ```ts
@@ -70,11 +70,11 @@ export function participants(table: Seated & Pick<Table, 'referees'>): string[] 
  * import { canonicalName } from '@ackanomic/core/commands'
  *
  * const started = pureSkill.setup({ players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }, {})
- * if (started.ok) canonicalName(started.value.state.table, 'ANN') // => 'Ann'
+ * if (started.ok) canonicalName(started.value.state.roster, 'ANN') // => 'Ann'
  * ```
  */
-export function canonicalName(table: Seated & Pick<Table, 'referees'>, name: string): string {
-  return spelledAs(participants(table), name)
+export function canonicalName(roster: Seated & Pick<Roster, 'referees'>, name: string): string {
+  return spelledAs(participants(roster), name)
 }
 
 export function spelledAs(people: readonly string[], name: string): string {

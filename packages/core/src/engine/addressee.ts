@@ -1,7 +1,7 @@
 import type { AnswerEntry } from '../entry.js'
 import type { Prompt } from '../prompt.js'
-import type { CommonErrorCase } from '../table/roster-event.js'
-import { isReferee, nameOf, type Table } from '../table/table.js'
+import type { CommonErrorCase } from '../roster/roster-event.js'
+import { isReferee, nameOf, type Roster } from '../roster/roster.js'
 import type { Asked, GameTypes, State } from './bundle.js'
 import type { GameDefinition } from './definition.js'
 
@@ -11,36 +11,36 @@ export function promptFor<T extends GameTypes>(
   { prompt, by }: AnswerEntry,
   definition: GameDefinition<T>,
 ): Asked<T> | CommonErrorCase {
-  const { openPrompts, table } = state
+  const { openPrompts, roster } = state
   const meant = openPrompts.find(({ id }) => id === prompt)
-  if (meant !== undefined && isAddressed(table, meant, by)) return meant
+  if (meant !== undefined && isAddressed(roster, meant, by)) return meant
   const refereeKnows = definition.seesSecrets?.(state, 'referee') === true
-  if (meant !== undefined && knowsOf(table, meant, by, refereeKnows)) {
+  if (meant !== undefined && knowsOf(roster, meant, by, refereeKnows)) {
     return {
       code: 'notAsked',
-      details: { person: by, prompt, to: addresseeOf(table, meant) },
+      details: { person: by, prompt, to: addresseeOf(roster, meant) },
     }
   }
-  const open = openPrompts.filter((each) => isAddressed(table, each, by)).map(({ id }) => id)
+  const open = openPrompts.filter((each) => isAddressed(roster, each, by)).map(({ id }) => id)
   return { code: 'noSuchPrompt', details: { prompt, open } }
 }
 
 type Put = Pick<Prompt, 'to'>
 
-function isAddressed(table: Table, { to }: Put, by: string | null): boolean {
+function isAddressed(roster: Roster, { to }: Put, by: string | null): boolean {
   if (to === 'host') return by === null
   if (by === null) return false
-  return to === 'referee' ? isReferee(table, by) : table.seats[to]?.holder === by
+  return to === 'referee' ? isReferee(roster, by) : roster.seats[to]?.holder === by
 }
 
 /**
  * Whether somebody may know of another's prompt: the host always, and of the host's also a referee
  * who may know all secrets.
  */
-function knowsOf(table: Table, { to }: Put, by: string | null, refereeKnows: boolean): boolean {
-  return by === null || (to === 'host' && refereeKnows && isReferee(table, by))
+function knowsOf(roster: Roster, { to }: Put, by: string | null, refereeKnows: boolean): boolean {
+  return by === null || (to === 'host' && refereeKnows && isReferee(roster, by))
 }
 
-function addresseeOf(table: Table, { to }: Put): string {
-  return typeof to === 'number' ? nameOf(table, to) : `the ${to}`
+function addresseeOf(roster: Roster, { to }: Put): string {
+  return typeof to === 'number' ? nameOf(roster, to) : `the ${to}`
 }

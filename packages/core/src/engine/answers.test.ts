@@ -172,7 +172,7 @@ describe('the right to move', () => {
     expect(sitting.apply(by.run(1, 'Ann', errand)).log).toEqual(['done'])
     for (const [person, is, what] of [
       ['Ref', 'referee', 'are a referee'],
-      ['Zoe', 'stranger', 'are not at this table'],
+      ['Zoe', 'stranger', 'are not in this match'],
     ] as const) {
       expect(sitting.refuses(by.run(2, person, errand))).toEqual({
         code: 'notAllowed',
@@ -185,7 +185,7 @@ describe('the right to move', () => {
 
   test('is refused, with the reason, to a player who is away, gone or out [contract/role] [1250.1/VI.c(6)]', () => {
     const sitting = new Sitting({
-      table: { ...THREE, players: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve'] },
+      roster: { ...THREE, players: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve'] },
     })
     sitting.apply(
       by.society(1, { type: 'vacation', person: 'Ann' }),
@@ -208,7 +208,7 @@ describe('the right to move', () => {
     expect(refused('Dan')).toBe(`${not('Dan')} are not in their own seat now; ${whose}`)
     const order = sitting.refuses(by.move(2, 'Eve', { type: 'order', errands: [] }))
     expect(order.message).toBe(
-      'Eve cannot make the move "order" because they sit at the table; only the referee can.',
+      'Eve cannot make the move "order" because they play in the match; only the referee can.',
     )
     const edict = sitting.refuses(by.move(2, 'Ann', { type: 'edict', errands: [] }))
     expect([edict.clause, edict.message]).toEqual([

@@ -1,6 +1,6 @@
-import type { Timer } from '../table/clock.js'
-import { type SeatNumber, seatOf } from '../table/table.js'
-import { timeAfter, timeBetween } from '../table/table-clock.js'
+import type { Timer } from '../roster/clock.js'
+import { type SeatNumber, seatOf } from '../roster/roster.js'
+import { timeAfter, timeBetween } from '../roster/match-clock.js'
 import type { GameTypes, State } from './bundle.js'
 import type { EntryOf } from './contract.js'
 import type { DraftBuffer } from './draft-buffer.js'
@@ -19,8 +19,8 @@ export function obligationsIn<T extends GameTypes>(
   engine: GameParts<T>,
   state: State<T>,
 ): readonly Obligation[] {
-  const { table, clock, outcome } = state
-  if (table.clock?.bank === undefined || outcome !== null) return NONE
+  const { roster, clock, outcome } = state
+  if (roster.clock?.bank === undefined || outcome !== null) return NONE
   const found = new Map<SeatNumber, Obligation>()
   for (const { actor: seat, need, deadline, visibleTo } of pendingIn(engine, state)) {
     if (typeof seat !== 'number' || need === 'optional' || visibleTo === 'actor') continue
@@ -45,7 +45,7 @@ export function drawOnBanks<T extends GameTypes>(
   const late = obligationsIn(engine, buffer.state).filter(isSame)
   if (timer === undefined || timer.due === null || late.length === 0) return false
   const { due, overtime } = timer
-  const { seats, clock } = buffer.state.table
+  const { seats, clock } = buffer.state.roster
   const fullest = Math.max(...late.map(({ seat }) => seats[seat]?.bank ?? 0))
   if (overtime !== undefined) {
     for (const { seat } of late) change(buffer, seat, -overtime)
@@ -72,7 +72,7 @@ export function bookTime<T extends GameTypes>(
 ): void {
   if (before.length === 0) return
   const { now } = buffer.state.clock
-  const { bank, ...clock } = buffer.state.table.clock ?? { timeZone: '', offsets: [] }
+  const { bank, ...clock } = buffer.state.roster.clock ?? { timeZone: '', offsets: [] }
   const after = obligationsIn(engine, buffer.state)
   for (const { seat, timer } of before) {
     const { name, started, overtime = 0, left, due } = timer
@@ -88,16 +88,16 @@ export function bookTime<T extends GameTypes>(
 }
 
 export const moverOf = <T extends GameTypes>(state: State<T>, entry: EntryOf<T>): SeatNumber =>
-  entry.kind === 'move' ? seatOf(state.table, entry.by) : -1
+  entry.kind === 'move' ? seatOf(state.roster, entry.by) : -1
 
 function change<T extends GameTypes>(buffer: DraftBuffer<T>, seat: SeatNumber, by: number): void {
-  const { seats, clock } = buffer.state.table
+  const { seats, clock } = buffer.state.roster
   const bank = seats[seat]?.bank
   if (by === 0 || bank === undefined) return
   const changed = Math.max(0, Math.min(bank + by, clock?.bank?.most ?? 0))
   if (changed === bank) return
   buffer.change((draft) => {
-    const place = draft.table.seats[seat]
+    const place = draft.roster.seats[seat]
     if (place !== undefined) place.bank = changed
   })
 }

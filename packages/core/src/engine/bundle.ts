@@ -1,7 +1,7 @@
-import type { DeadlineView, MatchStatus, PublicTable } from '../game/view.js'
+import type { DeadlineView, MatchStatus, PublicRoster } from '../game/view.js'
 import type { Mutable } from '../plain.js'
 import type { Answers, Ask, Prompt, Question } from '../prompt.js'
-import type { Clock } from '../table/clock.js'
+import type { Clock } from '../roster/clock.js'
 
 /** The types of a game. `TypesOf<typeof model>` derives them. */
 export interface GameTypes {
@@ -86,6 +86,6 @@ export type DraftOf<T extends GameTypes> = Mutable<State<T>>
 export interface VisibleState<T extends GameTypes>
   extends Pick<State<T>, 'options' | 'shared' | 'outcome'> {
   readonly secret: readonly (T['Secret'] | null)[]
-  readonly table: PublicTable
+  readonly roster: PublicRoster
   readonly clock: { readonly timers: readonly DeadlineView<T['Deadline']>[] }
 }

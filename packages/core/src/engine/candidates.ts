@@ -49,7 +49,7 @@ export function sampleCandidate<T extends GameTypes>(
   return undefined
 }
 
-function actorIn<T extends GameTypes>({ table }: VisibleState<T>, seat: number): Actor {
-  const { holder, player } = table.seats[seat] ?? { holder: null, player: '' }
+function actorIn<T extends GameTypes>({ roster }: VisibleState<T>, seat: number): Actor {
+  const { holder, player } = roster.seats[seat] ?? { holder: null, player: '' }
   return { person: holder ?? player, seat, role: 'seat' }
 }

@@ -1,12 +1,12 @@
 import type { Role } from '../entry.js'
-import type { ErrorIn, ErrorTable } from '../game-error.js'
+import type { ErrorIn, ErrorDefinitions } from '../game-error.js'
 import type { OfficialEvent, RoleName } from '../roles.js'
-import type { TableCitation } from '../table/clauses.js'
-import type { ParticipantStatus } from '../table/table.js'
+import type { CoreCitation } from '../roster/clauses.js'
+import type { ParticipantStatus } from '../roster/roster.js'
 import type { Timestamp } from '../time.js'
 import type { ContractCitation } from './clauses.js'
 
-const OFFICIAL: Readonly<Record<OfficialEvent, TableCitation>> = {
+const OFFICIAL: Readonly<Record<OfficialEvent, CoreCitation>> = {
   inquire: '1250.1/VI.d(3)',
   decision: '1250.1/X(1)',
   exhibition: '1250.1/VII.a(1)',
@@ -39,7 +39,7 @@ export interface CommonErrors {
   full: { person: string; most: number }
   /** Nobody may be a player and a referee of the same match. */
   refereePlays: { person: string }
-  notAtTable: { person: string }
+  notInMatch: { person: string }
   notHere: { person: string }
   noStandIn: { person: string }
   notAway: { person: string }
@@ -71,7 +71,7 @@ export interface CommonErrors {
   wrongAnnouncer: { person: string; may: readonly string[] }
 }
 
-export type CommonCitation = TableCitation | ContractCitation
+export type CommonCitation = CoreCitation | ContractCitation
 
 export type CommonError = ErrorIn<CommonErrors, CommonCitation>
 
@@ -79,7 +79,7 @@ const time = (at: Timestamp): string => new Date(at).toISOString().replace('.000
 const list = (of: readonly string[]): string => (of.length === 0 ? 'nobody' : of.join(', '))
 
 /** The clause and the message of each code of core. */
-export const commonErrors: ErrorTable<CommonErrors, CommonCitation> = {
+export const commonErrors: ErrorDefinitions<CommonErrors, CommonCitation> = {
   invalidEntry: ['contract/form', ({ problem }) => `The entry cannot be read. ${problem}`],
   outOfOrder: [
     'contract/order',
@@ -157,9 +157,9 @@ export const commonErrors: ErrorTable<CommonErrors, CommonCitation> = {
     '1250.1/III.e(3)',
     ({ person }) => `${person} cannot be both a player and a referee of the same match.`,
   ],
-  notAtTable: [
+  notInMatch: [
     '1250.1/IX.a(2)',
-    ({ person }) => `${person} is not at this table; name a player or a referee.`,
+    ({ person }) => `${person} is not in this match; name a player or a referee.`,
   ],
   notHere: [
     '1250.1/VI.c(1)',
@@ -196,7 +196,7 @@ export const commonErrors: ErrorTable<CommonErrors, CommonCitation> = {
   ],
   substituteSeated: [
     ({ as }) => (as === 'referee' ? '1250.1/III.e(3)' : '1250.1/VI.c(4)'),
-    ({ person, as }) => `${person} is already a ${as} at this table; name somebody else.`,
+    ({ person, as }) => `${person} is already a ${as} in this match; name somebody else.`,
   ],
   notReferee: ['1250.1/VI.d(5)', ({ person }) => `${person} is not a referee of this match.`],
   refereeInOffice: [
@@ -257,13 +257,13 @@ export const commonErrors: ErrorTable<CommonErrors, CommonCitation> = {
 }
 
 const STANDINGS: Readonly<Record<ParticipantStatus, string>> = {
-  player: 'sit at the table',
+  player: 'play in the match',
   referee: 'are a referee',
   away: 'are on vacation',
   left: 'have left the game',
   out: 'are out of the game',
   unseated: 'are not in their own seat now',
-  stranger: 'are not at this table',
+  stranger: 'are not in this match',
 }
 
 function roleOf(role: Role): string {

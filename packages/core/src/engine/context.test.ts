@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deadlineOf } from '../table/clock.js'
+import { deadlineOf } from '../roster/clock.js'
 import { hours } from '../time.js'
 import { EngineContext } from './context.js'
 import { errandDefinition, errands, joining } from './errands.test-support.js'
@@ -109,7 +109,7 @@ describe('pauses', () => {
       by.run(4, 'Bob', { call: 'halt', reason: 'lunch' }),
     )
     expect(sitting.told).toEqual(['public: paused'])
-    expect(sitting.state.table.pauses).toEqual([
+    expect(sitting.state.roster.pauses).toEqual([
       { reason: 'lunch', since: at(4), clause: 'errands/1' },
     ])
     const dues = () =>
@@ -121,7 +121,7 @@ describe('pauses', () => {
       by.move(5, 'Lou', { type: 'edict', errands: [{ call, reason: 'lunch' }] }, 'speaker')
     sitting.apply(lunch('halt'))
     expect(sitting.told).toEqual([])
-    expect(sitting.state.table.pauses).toHaveLength(1)
+    expect(sitting.state.roster.pauses).toHaveLength(1)
     sitting.apply(by.society(6, { type: 'dispute', by: 'Ann' }))
     expect(dues()).toEqual(['6 left', '4 left', 'due at 10'])
     sitting.apply({ ...lunch('resume'), at: at(8) })
@@ -150,18 +150,18 @@ describe('pauses', () => {
   })
 })
 
-describe('the table', () => {
+describe('the roster', () => {
   test('hands over seats and removes them', () => {
     const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'hold', seat: 1, person: 'Zoe' }, { call: 'remove', seat: 2 }),
     )
-    expect(sitting.state.table.seats).toMatchObject([
+    expect(sitting.state.roster.seats).toMatchObject([
       { player: 'Ann', holder: 'Ann', presence: 'here' },
       { player: 'Bob', holder: 'Zoe', presence: 'here' },
       { player: 'Cyd', holder: null, presence: 'out' },
     ])
     sitting.apply(by.run(2, 'Zoe', { call: 'hold', seat: 9, person: 'Zoe' }))
-    expect(sitting.state.table.seats).toHaveLength(3)
+    expect(sitting.state.roster.seats).toHaveLength(3)
   })
 
   test('keeps the referees whom a move has appointed', () => {
@@ -169,7 +169,7 @@ describe('the table', () => {
       by.run(1, 'Ann', { call: 'appoint', referees: ['Rex'] }),
       by.run(2, 'Ann', { call: 'appoint', referees: ['Ref', 'Rex'] }),
     )
-    expect(sitting.state.table).toMatchObject({
+    expect(sitting.state.roster).toMatchObject({
       referees: ['Ref', 'Rex'],
       everRefereed: ['Ref', 'Rex'],
     })
@@ -299,7 +299,7 @@ test.each([
   'with %i referees wanted, a prompt without an addressee goes to the %s',
   (refereesWanted, to) => {
     const context = new EngineContext()
-    const draft = { table: { refereesWanted }, openPrompts: [], promptCount: 0 }
+    const draft = { roster: { refereesWanted }, openPrompts: [], promptCount: 0 }
     context.attach(draft as never, 0)
     context.prompt('coin' as never, { kind: 'pick', of: 2 } as never, null as never)
     expect(draft.openPrompts).toMatchObject([{ to }])

@@ -1,11 +1,11 @@
-import type { TableEvent } from '../game/game-event.js'
+import type { CoreEvent } from '../game/game-event.js'
 import type { Viewer } from '../game/viewer.js'
 import { cloneJson, deepFreeze, type Mutable } from '../plain.js'
 import type { Addressee } from '../prompt.js'
-import { adjustTimers, startTimer, stopTimer } from '../table/clock.js'
-import { excuseHalt } from '../table/silence.js'
-import { type SeatNumber, seatFor, type Table } from '../table/table.js'
-import { type GameResult, outcomeOf } from '../table/winning.js'
+import { adjustTimers, startTimer, stopTimer } from '../roster/clock.js'
+import { excuseHalt } from '../roster/silence.js'
+import { type SeatNumber, seatFor, type Roster } from '../roster/roster.js'
+import { type GameResult, outcomeOf } from '../roster/winning.js'
 import type { Duration, Timestamp } from '../time.js'
 import type { DetailsOf, DraftOf, GameTypes, PromptName, QuestionOf, State } from './bundle.js'
 import type { GameEventOf } from './contract.js'
@@ -28,7 +28,7 @@ export interface Context<T extends GameTypes> {
   /**
    * Starts or restarts a deadline. While play is paused, it keeps its whole time.
    *
-   * @param seat - its seat. Default: `null`, the whole table
+   * @param seat - its seat. Default: `null`, the whole match
    * @param runsDuring - the pauses during which it keeps running, or `['*']`. Default: none
    */
   startTimer(
@@ -77,10 +77,10 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
   }
 
   emit(to: Viewer, clause: T['Clause'], event: () => T['Event']): void {
-    this.emitTableEvent(to, clause, event)
+    this.emitCoreEvent(to, clause, event)
   }
 
-  emitTableEvent(to: Viewer, clause: string, event: () => T['Event'] | TableEvent): void {
+  emitCoreEvent(to: Viewer, clause: string, event: () => T['Event'] | CoreEvent): void {
     if (this.#events === null) return
     const told: GameEventOf<T> = {
       to: deepFreeze(cloneJson(to)) as Viewer,
@@ -98,7 +98,7 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     to?: Addressee,
   ): void {
     const draft = this.#draft
-    const addressee = to ?? (draft.table.refereesWanted === 0 ? 'host' : 'referee')
+    const addressee = to ?? (draft.roster.refereesWanted === 0 ? 'host' : 'referee')
     const asked = draft.openPrompts as unknown[]
     asked.push({ id: draft.promptCount, name, to: addressee, at: this.at, question, details })
     draft.promptCount += 1
@@ -118,8 +118,8 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     seat: SeatNumber | null = null,
     runsDuring: readonly string[] = [],
   ): void {
-    const { clock, table } = this.#draft
-    startTimer(clock, table, { name: deadline, seat, runsDuring }, this.at, length)
+    const { clock, roster } = this.#draft
+    startTimer(clock, roster, { name: deadline, seat, runsDuring }, this.at, length)
   }
 
   stopTimer(deadline: T['Deadline'], seat: SeatNumber | null = null): void {
@@ -127,60 +127,60 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
   }
 
   pause(reason: string, clause: string): void {
-    const { table, clock } = this.#draft
-    if (table.pauses.some((halt) => halt.reason === reason)) return
-    table.pauses.push({ reason, since: this.at, clause })
-    adjustTimers(clock, table, this.at)
-    this.emitTableEvent('public', clause, () => ({ type: 'paused', reason }))
+    const { roster, clock } = this.#draft
+    if (roster.pauses.some((halt) => halt.reason === reason)) return
+    roster.pauses.push({ reason, since: this.at, clause })
+    adjustTimers(clock, roster, this.at)
+    this.emitCoreEvent('public', clause, () => ({ type: 'paused', reason }))
   }
 
   resume(reason: string, clause: string): void {
-    const { table, clock } = this.#draft
-    const index = table.pauses.findIndex((halt) => halt.reason === reason)
+    const { roster, clock } = this.#draft
+    const index = roster.pauses.findIndex((halt) => halt.reason === reason)
     if (index < 0) return
-    const [halt] = table.pauses.splice(index, 1)
-    adjustTimers(clock, table, this.at)
+    const [halt] = roster.pauses.splice(index, 1)
+    adjustTimers(clock, roster, this.at)
     if (halt !== undefined) excuseHalt(this.#draft, halt, this.at)
-    this.emitTableEvent('public', clause, () => ({ type: 'resumed', reason }))
+    this.emitCoreEvent('public', clause, () => ({ type: 'resumed', reason }))
   }
 
   eliminate(seat: SeatNumber): void {
     this.assignSeat(seat, null)
-    const place = this.#draft.table.seats[seat]
+    const place = this.#draft.roster.seats[seat]
     if (place !== undefined) place.presence = 'out'
   }
 
   addSeat(person: string, secret: T['Secret']): SeatNumber {
-    const { table, secret: secrets } = this.#draft
-    table.seats.push(seatFor(person, table.clock))
-    if (!table.everPlayed.includes(person)) table.everPlayed.push(person)
+    const { roster, secret: secrets } = this.#draft
+    roster.seats.push(seatFor(person, roster.clock))
+    if (!roster.everPlayed.includes(person)) roster.everPlayed.push(person)
     secrets.push(cloneJson(secret))
-    const seat = table.seats.length - 1
-    this.emitTableEvent('public', '1250.1/VI.b(1)', () => ({ type: 'joined', seat, person }))
+    const seat = roster.seats.length - 1
+    this.emitCoreEvent('public', '1250.1/VI.b(1)', () => ({ type: 'joined', seat, person }))
     return seat
   }
 
   assignSeat(seat: SeatNumber, person: string | null): void {
-    const place = this.#draft.table.seats[seat]
+    const place = this.#draft.roster.seats[seat]
     if (place !== undefined) place.holder = person
   }
 
   setReferees(referees: readonly string[]): void {
-    const { table } = this.#draft
-    table.referees = [...referees]
-    table.refereesAway = table.refereesAway.filter((person) => referees.includes(person))
+    const { roster } = this.#draft
+    roster.referees = [...referees]
+    roster.refereesAway = roster.refereesAway.filter((person) => referees.includes(person))
     for (const person of referees) {
-      if (!table.everRefereed.includes(person)) table.everRefereed.push(person)
+      if (!roster.everRefereed.includes(person)) roster.everRefereed.push(person)
     }
   }
 
   end(ending: GameResult<T['Clause']>): void {
     const draft = this.#draft
-    const outcome = outcomeOf(draft.table as Table, ending, this.at)
+    const outcome = outcomeOf(draft.roster as Roster, ending, this.at)
     draft.outcome = outcome as typeof draft.outcome
     draft.clock.timers = []
     draft.openPrompts = []
-    this.emitTableEvent('public', '1250.1/III.f', () => ({
+    this.emitCoreEvent('public', '1250.1/III.f', () => ({
       type: 'ended',
       winners: outcome.winners,
     }))

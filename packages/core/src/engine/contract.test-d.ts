@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest'
 import { type Citation, defineClauses } from '../clauses.js'
 import type { Award } from '../game/awards.js'
-import type { ErrorTable } from '../game-error.js'
+import type { ErrorDefinitions } from '../game-error.js'
 import type { JsonOnly, Mutable, NotPlain } from '../plain.js'
 import type { AnswerOf, DetailsOf, QuestionOf, State } from './bundle.js'
 import type { ContractCitation, contractClauses } from './clauses.js'
@@ -156,11 +156,11 @@ describe('a citation', () => {
   test('names a clause that exists', () => {
     expectTypeOf<Citation<typeof clauses>>().toEqualTypeOf<'house/1' | 'house/2(a)'>()
     expectTypeOf<Citation<typeof contractClauses>>().toEqualTypeOf<ContractCitation>()
-    const table: ErrorTable<{ late: object }, Citation<typeof clauses>> = {
+    const errors: ErrorDefinitions<{ late: object }, Citation<typeof clauses>> = {
       // @ts-expect-error there is no such clause
       late: ['house/3', () => 'Too late.'],
     }
-    expectTypeOf(table).toHaveProperty('late')
+    expectTypeOf(errors).toHaveProperty('late')
     const award: Award<Citation<typeof clauses>> = {
       award: 'points',
       to: ['Ann'],

@@ -7,9 +7,9 @@ import type {
   GameText,
   Notation,
   Simulated,
-  TableSetup,
+  RosterSetup,
 } from '../game/game.js'
-import type { GameEvent, TableEvent } from '../game/game-event.js'
+import type { GameEvent, CoreEvent } from '../game/game-event.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import type { Tactics } from '../game/tactics.js'
 import type { Untrusted, UntrustedEntry } from '../game/untrusted.js'
@@ -17,7 +17,7 @@ import type { LegalMoves, RandomInt } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
 import type { ErrorIn } from '../game-error.js'
 import type { Result } from '../result.js'
-import type { LimitError } from '../table/limits.js'
+import type { LimitError } from '../roster/limits.js'
 import type { Timestamp } from '../time.js'
 import type { Asked, GameTypes, State } from './bundle.js'
 import type { CommonError } from './common-errors.js'
@@ -30,16 +30,16 @@ export type ErrorFor<T extends GameTypes> =
   | ErrorIn<T['Errors'], T['Clause']>
 
 /** The events of a game, including core's own. */
-export type GameEventOf<T extends GameTypes> = GameEvent<T['Event'] | TableEvent>
+export type GameEventOf<T extends GameTypes> = GameEvent<T['Event'] | CoreEvent>
 
 /** An entry of a game's log. */
 export type EntryOf<T extends GameTypes> = LogEntry<T['Move'], T['Join']>
 
-export type StepOf<T extends GameTypes> = GameStep<State<T>, T['Move'], T['Event'] | TableEvent>
+export type StepOf<T extends GameTypes> = GameStep<State<T>, T['Move'], T['Event'] | CoreEvent>
 
 /** Rules that `defineRules` made. */
 export interface RulesOf<T extends GameTypes>
-  extends GameRules<State<T>, T['Move'], ErrorFor<T>, T['Event'] | TableEvent> {
+  extends GameRules<State<T>, T['Move'], ErrorFor<T>, T['Event'] | CoreEvent> {
   readonly schemas: GameSchemas<T['Move']> & {
     readonly options: StandardSchemaV1<T['GivenOptions'], T['Options']>
   }
@@ -50,7 +50,7 @@ export interface RulesOf<T extends GameTypes>
    * `limitNotInteger`, `lowerBelowTwo` or `limitsCrossed`.
    */
   setup<const Given, const Options>(
-    table: TableSetup | Untrusted<Given>,
+    roster: RosterSetup | Untrusted<Given>,
     options?: T['GivenOptions'] | Untrusted<Options>,
     position?: unknown,
   ): Result<StepOf<T>, ErrorFor<T>>
@@ -69,7 +69,7 @@ export interface RulesOf<T extends GameTypes>
 }
 
 /** Text that `defineText` made. */
-export type TextOf<T extends GameTypes> = GameText<T['Move'], View<T>, T['Event'] | TableEvent>
+export type TextOf<T extends GameTypes> = GameText<T['Move'], View<T>, T['Event'] | CoreEvent>
 
 /** The notation of a game. */
 export interface NotationOf<T extends GameTypes>

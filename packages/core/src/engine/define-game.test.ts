@@ -42,7 +42,7 @@ describe('a game', () => {
     const before = sitting.state
     const after = sitting.apply(by.run(1, 'Ann', log('one'))).state
     expect(after.secret).toBe(before.secret)
-    expect(after.table).toBe(before.table)
+    expect(after.roster).toBe(before.roster)
     expect(after.options).toBe(before.options)
     expect(after.shared).not.toBe(before.shared)
     expect(after.shared.plans).toBe(before.shared.plans)
@@ -147,8 +147,8 @@ describe('a state sampled from a view', () => {
       promptCount: 1,
       outcome: null,
     })
-    expect(sampled?.table).toEqual({
-      ...state.table,
+    expect(sampled?.roster).toEqual({
+      ...state.roster,
       silence: { heard: at(2), noticed: null, inquired: null },
     })
   })
@@ -158,7 +158,7 @@ describe('a state sampled from a view', () => {
     const withoutDeadline = new Sitting()
     const sampledTime = () =>
       game.determinize?.(game.view(withoutDeadline.state, 'referee'), pick).clock.now
-    expect(sampledTime()).toBe(withoutDeadline.state.table.startedAt)
+    expect(sampledTime()).toBe(withoutDeadline.state.roster.startedAt)
     withoutDeadline.apply(by.run(3, 'Ann', { call: 'ask', name: 'coin' }))
     expect(sampledTime()).toBe(at(3))
     withoutDeadline.apply(by.society(4, { type: 'dispute', by: 'Ann' }))

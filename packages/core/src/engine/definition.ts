@@ -4,8 +4,8 @@ import type { BriefDescription, PlayerLimits } from '../game/description.js'
 import type { GameText, Migration, OptionText } from '../game/game.js'
 import type { Need, RandomInt } from '../game/view.js'
 import type { ErrorCase } from '../game-error.js'
-import type { RoleTable } from '../roles.js'
-import type { SeatNumber, Table } from '../table/table.js'
+import type { RoleDefinitions } from '../roles.js'
+import type { SeatNumber, Roster } from '../roster/roster.js'
 import type {
   AnswerOf,
   AskedAs,
@@ -17,7 +17,7 @@ import type {
 } from './bundle.js'
 import type { Context } from './context.js'
 import type { NotationOf } from './contract.js'
-import type { EventTable } from './model.js'
+import type { EventDefinitions } from './model.js'
 import type { View } from './view.js'
 
 /** The person who makes a move, and their role. */
@@ -53,7 +53,7 @@ export interface MoveDefinition<T extends GameTypes, Move extends T['Move']> {
 /** The definition of one prompt. */
 export interface PromptDefinition<T extends GameTypes, Name extends PromptName<T>> {
   readonly whilePaused?: boolean
-  /** The deadline of the whole table that closes an unanswered prompt. Default: none. */
+  /** The shared deadline that closes an unanswered prompt. Default: none. */
   readonly deadline?: T['Deadline']
   /** Returns why an answer of the right shape is refused, or `undefined`. */
   validate?(
@@ -73,7 +73,7 @@ export interface PromptDefinition<T extends GameTypes, Name extends PromptName<T
 /** The urgency of a pending move, and its deadline. */
 export interface PendingSpec<T extends GameTypes> {
   readonly need: Need
-  /** The deadline of the seat or the table. Default: none. */
+  /** The deadline of the seat, or the shared one. Default: none. */
   readonly deadline?: T['Deadline']
   readonly visibleTo?: 'all' | 'actor'
 }
@@ -110,8 +110,8 @@ export interface GameDefinition<T extends GameTypes> {
   readonly description: BriefDescription
   /** Returns the limits on players if options change them. Default: the description's. */
   players?(options: T['Options']): PlayerLimits
-  /** Returns the state at the start, or why the options don't fit the table. */
-  setup(table: Table, options: T['Options']): SetupState<T> | ErrorCaseOf<T>
+  /** Returns the state at the start, or why the options don’t fit the roster. */
+  setup(roster: Roster, options: T['Options']): SetupState<T> | ErrorCaseOf<T>
   /** Opens the first prompts and deadlines. */
   onStart?(draft: DraftOf<T>, ctx: Context<T>): void
   readonly moves: {
@@ -133,7 +133,7 @@ export interface GameDefinition<T extends GameTypes> {
    * shows a referee the hidden part. Default: none.
    */
   seesSecrets?(state: State<T>, viewer: SeatNumber | 'referee'): boolean | readonly SeatNumber[]
-  /** Returns the private data that a person outside the table sent in. Default: nothing. */
+  /** Returns the private data that a person outside the match sent in. Default: nothing. */
   sentBy?(state: State<T>, person: string): unknown
   /** Returns the pending moves of a seat (even an empty one) or role. Default: its candidates. */
   pending?(state: State<T>, of: SeatNumber | Role): PendingOf<T>
@@ -149,7 +149,7 @@ export interface GameDefinition<T extends GameTypes> {
   readonly appendOnly?: readonly (keyof T['Shared'] & string)[]
 }
 
-/** A change at the table other than players leaving. */
+/** A change of the roster other than players leaving. */
 export type RosterChange<T extends GameTypes> =
   | {
       /** A person joins, and may take a seat by `ctx.addSeat`. */
@@ -178,8 +178,8 @@ export type RosterChange<T extends GameTypes> =
 
 /** The game's differences from core's rules for all games (1250.1 VI). */
 export interface RosterDefinition<T extends GameTypes> {
-  /** The roles outside the table. Default: an organizer. */
-  readonly roles?: RoleTable
+  /** The roles outside the match. Default: an organizer. */
+  readonly roles?: RoleDefinitions
   /**
    * `'fixed'` (default): all seats are filled at the start. `'open'`: the game recruits players.
    * `'revolving'`: the same, and former players may join again.
@@ -264,5 +264,5 @@ export interface TextDefinition<T extends GameTypes>
   /** A move in plain words, such as `Bid 3 tricks`. Default: the notation. */
   readonly describeMove?: (move: T['Move'], view: View<T>) => string
   /** A sentence for each type of event. */
-  readonly events: EventTable
+  readonly events: EventDefinitions
 }

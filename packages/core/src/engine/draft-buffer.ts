@@ -1,6 +1,6 @@
 import { cloneJson, sharePlain } from '../plain.js'
 import type { DraftOf, GameTypes, State } from './bundle.js'
-import { copyClock, copyOwn, copyState, copyTable } from './state-copier.js'
+import { copyClock, copyOwn, copyState, copyRoster } from './state-copier.js'
 
 /** A way to change a state, on copies of the touched parts or in place. */
 export interface DraftBuffer<T extends GameTypes> {
@@ -18,10 +18,10 @@ export class SharedDraft<T extends GameTypes> implements DraftBuffer<T> {
 
   /** @param records - the fields of `shared` whose lists are copied without their items */
   constructor(before: State<T>, records: readonly string[]) {
-    const { options, shared, secret, hidden, table, clock, openPrompts, promptCount, outcome } =
+    const { options, shared, secret, hidden, roster, clock, openPrompts, promptCount, outcome } =
       before
     this.#before = before
-    this.#now = { options, shared, secret, hidden, table, clock, openPrompts, promptCount, outcome }
+    this.#now = { options, shared, secret, hidden, roster, clock, openPrompts, promptCount, outcome }
     this.#records = records
   }
 
@@ -61,12 +61,12 @@ export class SharedDraft<T extends GameTypes> implements DraftBuffer<T> {
     this.#now.hidden = hidden
   }
 
-  get table(): unknown {
-    return this.#part('table', copyTable)
+  get roster(): unknown {
+    return this.#part('roster', copyRoster)
   }
 
-  set table(table: unknown) {
-    this.#now.table = table
+  set roster(roster: unknown) {
+    this.#now.roster = roster
   }
 
   get clock(): unknown {
@@ -143,7 +143,7 @@ function shareState<S>(earlier: S, later: S): S {
   now.shared = sharePlain(before.shared, now.shared)
   now.secret = sharePlain(before.secret, now.secret)
   now.hidden = sharePlain(before.hidden, now.hidden)
-  now.table = sharePlain(before.table, now.table)
+  now.roster = sharePlain(before.roster, now.roster)
   now.clock = sharePlain(before.clock, now.clock)
   now.openPrompts = sharePlain(before.openPrompts, now.openPrompts)
   now.outcome = sharePlain(before.outcome, now.outcome)

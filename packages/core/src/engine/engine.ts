@@ -5,12 +5,12 @@ import { createError, type ErrorIn } from '../game-error.js'
 import { cloneJson, type Mutable } from '../plain.js'
 import { answerProblem } from '../prompt.js'
 import { err, ok, type Result } from '../result.js'
-import { DEFAULT_ROLES, type RoleTable } from '../roles.js'
-import { firstDue, MAX_DUE } from '../table/clock.js'
-import { recordMembership, silentForGood } from '../table/record.js'
-import { type CommonErrorCase, checkMembership, halted } from '../table/roster-event.js'
-import { heard, INQUIRY_DEADLINE, isNews } from '../table/silence.js'
-import { isPaused, isReferee, participantStatusOf, seatOf, type Table } from '../table/table.js'
+import { DEFAULT_ROLES, type RoleDefinitions } from '../roles.js'
+import { firstDue, MAX_DUE } from '../roster/clock.js'
+import { recordMembership, silentForGood } from '../roster/record.js'
+import { type CommonErrorCase, checkMembership, halted } from '../roster/roster-event.js'
+import { heard, INQUIRY_DEADLINE, isNews } from '../roster/silence.js'
+import { isPaused, isReferee, participantStatusOf, seatOf, type Roster } from '../roster/roster.js'
 import type { Timestamp } from '../time.js'
 import { promptFor } from './addressee.js'
 import { bookTime, drawOnBanks, moverOf, obligationsIn } from './banks.js'
@@ -46,8 +46,8 @@ export class Engine<T extends GameTypes> {
   readonly definition: GameDefinition<T>
   readonly position: PositionDefinition<T> | undefined
   readonly description: GameDescription
-  readonly roles: RoleTable
-  readonly roster: RosterDefinition<T>
+  readonly roles: RoleDefinitions
+  readonly rosterRules: RosterDefinition<T>
   /** The fields of `shared` whose lists are copied without their items. */
   readonly appendOnly: readonly string[]
   readonly #readMove: Reader<T['Move']>
@@ -60,13 +60,13 @@ export class Engine<T extends GameTypes> {
     definition: GameDefinition<T>,
     position: PositionDefinition<T> | undefined,
   ) {
-    const { roster = {}, appendOnly = [] } = definition
+    const { roster: rosterRules = {}, appendOnly = [] } = definition
     this.model = model
     this.definition = definition
     this.position = position
     this.description = describeGame(definition.description)
-    this.roles = roster.roles ?? DEFAULT_ROLES
-    this.roster = roster
+    this.roles = rosterRules.roles ?? DEFAULT_ROLES
+    this.rosterRules = rosterRules
     this.appendOnly = appendOnly
     this.moves = new MoveKinds(definition)
     this.#readMove = readerOf(model.move, 'move')
@@ -171,19 +171,19 @@ export class Engine<T extends GameTypes> {
   #refuse(state: State<T>, entry: Act<T>): AnyErrorCase<T> | undefined {
     if (entry.kind === 'answer') return this.#refuseAnswer(state, entry)
     if (entry.kind === 'roster') {
-      const { roster, roles, description } = this
+      const { rosterRules, roles, description } = this
       const mayJoin = this.#readJoin !== undefined
       const mayPlay = refereesMayPlay(description)
-      const situation = { state, roster, mayJoin, refereesMayPlay: mayPlay, roles }
+      const situation = { state, rosterRules, mayJoin, refereesMayPlay: mayPlay, roles }
       return checkMembership(situation, entry.event, entry.at)
     }
-    const actor = this.#actor(state.table, entry)
+    const actor = this.#actor(state.roster, entry)
     return 'code' in actor ? actor : this.refuseMove(state, entry.move, actor)
   }
 
   refuseMove(state: State<T>, move: T['Move'], actor: Actor): AnyErrorCase<T> | undefined {
     const { whilePaused } = this.moves.get(move.type)
-    if (whilePaused !== true && isPaused(state.table)) return halted(state.table, state.clock)
+    if (whilePaused !== true && isPaused(state.roster)) return halted(state.roster, state.clock)
     return this.moves.get(move.type).validate(state, move, actor)
   }
 
@@ -245,7 +245,7 @@ export class Engine<T extends GameTypes> {
         draft.clock.now = due
         draft.clock.timers.splice(index, 1)
         ctx.attach(draft, due)
-        if (name === INQUIRY_DEADLINE) silentForGood({ draft, ctx, roster: this.roster })
+        if (name === INQUIRY_DEADLINE) silentForGood({ draft, ctx, rosterRules: this.rosterRules })
         else this.definition.deadlines?.[name](draft, ctx, seat)
       })
       this.runDueEffects(buffer, ctx)
@@ -257,8 +257,8 @@ export class Engine<T extends GameTypes> {
   #applyEntry(buffer: DraftBuffer<T>, ctx: EngineContext<T>, entry: Act<T>): void {
     const { state } = buffer
     if (entry.kind === 'move') {
-      const actor = this.#actor(state.table, entry) as Actor
-      record(buffer, ctx, entry.at, this.#isSignOfLife(state.table, actor, entry.move), (draft) => {
+      const actor = this.#actor(state.roster, entry) as Actor
+      record(buffer, ctx, entry.at, this.#isSignOfLife(state.roster, actor, entry.move), (draft) => {
         this.play(draft, entry.move, actor, ctx)
       })
     } else if (entry.kind === 'answer') {
@@ -269,29 +269,29 @@ export class Engine<T extends GameTypes> {
     } else {
       record(buffer, ctx, entry.at, false, (draft) => {
         const event = cloneJson(entry.event) as typeof entry.event
-        recordMembership({ draft, ctx, roster: this.roster }, event)
+        recordMembership({ draft, ctx, rosterRules: this.rosterRules }, event)
       })
     }
   }
 
   #actor(
-    table: Table,
+    roster: Roster,
     { move: { type }, by: person, as }: MoveEntry<T['Move']>,
   ): Actor | CommonErrorCase {
     const { by } = this.moves.get(type)
-    const seat = seatOf(table, person)
+    const seat = seatOf(roster, person)
     // Naming a role counts, even if the person has a seat as well.
     const role =
-      as !== undefined && by.includes(as) ? as : by.find((one) => fits(one, table, person, seat))
+      as !== undefined && by.includes(as) ? as : by.find((one) => fits(one, roster, person, seat))
     if (role !== undefined) return { person, seat: role === 'referee' ? -1 : seat, role }
-    const is = participantStatusOf(table, person)
+    const is = participantStatusOf(roster, person)
     return { code: 'notAllowed', details: { person, move: type, roles: by, is } }
   }
 
-  #isSignOfLife(table: Table, { person, role }: Actor, { type }: T['Move']): boolean {
+  #isSignOfLife(roster: Roster, { person, role }: Actor, { type }: T['Move']): boolean {
     if (role === 'referee') return true
     return (
-      role !== 'seat' && this.moves.get(type).by.includes('referee') && isReferee(table, person)
+      role !== 'seat' && this.moves.get(type).by.includes('referee') && isReferee(roster, person)
     )
   }
 
@@ -301,12 +301,12 @@ export class Engine<T extends GameTypes> {
   }
 
   #refuseAnswer(state: State<T>, entry: AnswerEntry): AnyErrorCase<T> | undefined {
-    const { table } = state
+    const { roster } = state
     const { prompt } = entry
     const asked = promptFor(state, entry, this.definition)
     if ('code' in asked) return asked
     const definition = this.prompt(asked.name)
-    if (definition.whilePaused !== true && isPaused(table)) return halted(table, state.clock)
+    if (definition.whilePaused !== true && isPaused(roster)) return halted(roster, state.clock)
     const problem = answerProblem(asked.question, entry.answer)
     if (problem !== undefined) return badAnswer(prompt, problem)
     const read = this.#parseAnswer.get(asked.name)?.(entry.answer)
@@ -334,9 +334,9 @@ function record<T extends GameTypes>(
   })
 }
 
-function fits(role: Role, table: Table, person: string, seat: number): boolean {
+function fits(role: Role, roster: Roster, person: string, seat: number): boolean {
   if (role === 'seat') return seat >= 0
-  return role === 'referee' ? isReferee(table, person) : role === 'anyone'
+  return role === 'referee' ? isReferee(roster, person) : role === 'anyone'
 }
 
 /** Whether a move contains a list or an object, which no state may share with it. */

@@ -158,8 +158,8 @@ export const errandDefinition: WholeDefinition<Errands> &
   answers: {
     essay: (_, __, pick) => ({ text: 'x'.repeat(pick(9) + 1), marks: pick(7) }),
   },
-  determinize: ({ table }, pick) => ({
-    secret: table.seats.map(() => ({ note: String(pick(100)), kept: [] })),
+  determinize: ({ roster }, pick) => ({
+    secret: roster.seats.map(() => ({ note: String(pick(100)), kept: [] })),
     hidden: { truth: null },
     openPrompts: [
       { name: 'coin', to: 'referee', question: { kind: 'pick', of: 2 }, details: null },

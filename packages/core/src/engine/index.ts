@@ -6,7 +6,7 @@
 export { type Citation, type Clauses, defineClauses } from '../clauses.js'
 export type { Mutable } from '../plain.js'
 export { shuffled } from '../referees/chance.js'
-export { type Clock, deadlineOf } from '../table/clock.js'
+export { type Clock, deadlineOf } from '../roster/clock.js'
 export {
   assignedSeatOf,
   holderOf,
@@ -19,10 +19,10 @@ export {
   seatNamed,
   seatOf,
   seatsInGame,
-  type Table,
-} from '../table/table.js'
-export { timeAfter, timeBetween } from '../table/table-clock.js'
-export type { SeatAward, Winner } from '../table/winning.js'
+  type Roster,
+} from '../roster/roster.js'
+export { timeAfter, timeBetween } from '../roster/match-clock.js'
+export type { SeatAward, Winner } from '../roster/winning.js'
 export type { AskedAs, DraftOf, GameTypes, State, VisibleState } from './bundle.js'
 export type { Context } from './context.js'
 export type {

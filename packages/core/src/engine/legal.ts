@@ -1,5 +1,5 @@
-import type { LegalMoves, PublicTable, RandomInt } from '../game/view.js'
-import { holderOf, isPaused, type SeatNumber } from '../table/table.js'
+import type { LegalMoves, PublicRoster, RandomInt } from '../game/view.js'
+import { holderOf, isPaused, type SeatNumber } from '../roster/roster.js'
 import type { GameTypes, VisibleState } from './bundle.js'
 import { legalIn, sampleCandidate } from './candidates.js'
 import type { ListedMoves } from './definition.js'
@@ -33,12 +33,12 @@ export function sampleMoveOf<T extends GameTypes>(
   if (!mayAct(engine, seen, seat)) return undefined
   const { definition } = engine
   if (definition.sampleMove === undefined) {
-    if (definition.listMoves === undefined && !isPaused(seen.table))
+    if (definition.listMoves === undefined && !isPaused(seen.roster))
       return sampleCandidate(engine, seen, seat, choose)
     const { moves } = listed(engine, seen, seat)
     return moves.length === 0 ? undefined : moves[choose(moves.length)]
   }
-  if (!isPaused(seen.table)) return definition.sampleMove(seen, seat, choose)
+  if (!isPaused(seen.roster)) return definition.sampleMove(seen, seat, choose)
   const legal = listed(engine, seen, seat)
   if (legal.complete)
     return legal.moves.length === 0 ? undefined : legal.moves[choose(legal.moves.length)]
@@ -58,7 +58,7 @@ function listed<T extends GameTypes>(
   if (!mayAct(engine, seen, seat)) return { moves: [], complete: true }
   const { definition } = engine
   const legal = definition.listMoves?.(seen, seat) ?? legalIn(engine, seen, seat)
-  if (!isPaused(seen.table)) return legal
+  if (!isPaused(seen.roster)) return legal
   return {
     moves: legal.moves.filter(({ type }) => goesOn(engine, type)),
     complete: legal.complete,
@@ -81,14 +81,14 @@ function listed<T extends GameTypes>(
  * ```
  */
 export function canMove(
-  seen: { readonly table: PublicTable; readonly outcome: object | null },
+  seen: { readonly roster: PublicRoster; readonly outcome: object | null },
   seat: SeatNumber,
 ): boolean {
-  return isActedIn(seen, seat) && !isPaused(seen.table)
+  return isActedIn(seen, seat) && !isPaused(seen.roster)
 }
 
-function isActedIn({ outcome, table }: Parameters<typeof canMove>[0], seat: SeatNumber): boolean {
-  return outcome === null && holderOf(table, seat) !== null
+function isActedIn({ outcome, roster }: Parameters<typeof canMove>[0], seat: SeatNumber): boolean {
+  return outcome === null && holderOf(roster, seat) !== null
 }
 
 function mayAct<T extends GameTypes>(
@@ -97,7 +97,7 @@ function mayAct<T extends GameTypes>(
   seat: number,
 ): boolean {
   if (!isActedIn(seen, seat)) return false
-  return !isPaused(seen.table) || moves.someWhilePaused
+  return !isPaused(seen.roster) || moves.someWhilePaused
 }
 
 function goesOn<T extends GameTypes>(engine: Engine<T>, type: string): boolean {

@@ -1,5 +1,5 @@
 import type { RosterEvent } from '../entry.js'
-import type { TableSetup } from '../game/game.js'
+import type { RosterSetup } from '../game/game.js'
 import type { RoleName } from '../roles.js'
 import { MatchScript as AnySitting } from '../testing/match-script.js'
 import { hours, type Timestamp } from '../time.js'
@@ -11,7 +11,7 @@ export const START: Timestamp = Date.UTC(2026, 10, 21, 18)
 
 export const at = (h: number): Timestamp => START + hours(h)
 
-export const THREE: TableSetup = {
+export const THREE: RosterSetup = {
   players: ['Ann', 'Bob', 'Cyd'],
   referees: ['Ref'],
   startedAt: START,
@@ -47,11 +47,11 @@ export const by = {
 
 export class Sitting extends AnySitting<Errands> {
   constructor({
-    table = THREE,
+    roster = THREE,
     options,
     game = errands(),
-  }: { table?: TableSetup; options?: unknown; game?: GameOf<Errands> } = {}) {
-    super(game, table, options)
+  }: { roster?: RosterSetup; options?: unknown; game?: GameOf<Errands> } = {}) {
+    super(game, roster, options)
   }
 
   refuses(entry: unknown): ErrorFor<Errands> {
@@ -73,10 +73,10 @@ export class Sitting extends AnySitting<Errands> {
 }
 
 export function refusedSetup(
-  table: unknown,
+  roster: unknown,
   options?: unknown,
   game: GameOf<Errands> = errands(),
 ): ErrorFor<Errands> | undefined {
-  const start = game.setup(table as TableSetup, options)
+  const start = game.setup(roster as RosterSetup, options)
   return start.ok ? undefined : start.error
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Clauses } from '../clauses.js'
-import type { TableEvent } from '../game/game-event.js'
+import type { CoreEvent } from '../game/game-event.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
-import type { ErrorTable } from '../game-error.js'
+import type { ErrorDefinitions } from '../game-error.js'
 import type { JsonOnly } from '../plain.js'
 import type { Answers, Ask } from '../prompt.js'
 import type { GameTypes } from './bundle.js'
@@ -35,14 +35,14 @@ export function part<Type>(): [Type] extends [JsonOnly<Type>] ? Part<Type> : Jso
 export type NameOf = (seat: number) => string
 
 /** The sentences of a game's events, by type. The first parameter of each is the event's data. */
-export type EventTable = Readonly<Record<string, (event: never, name: NameOf) => string>>
+export type EventDefinitions = Readonly<Record<string, (event: never, name: NameOf) => string>>
 
-/** The events of a table of sentences. None may have the name of an event of core. */
-export type EventsOf<Table extends EventTable> = {
-  [Type in Exclude<keyof Table & string, TableEvent['type']>]: { readonly type: Type } & Details<
-    Table[Type]
+/** The events that have sentences. None may have the name of an event of core. */
+export type EventsOf<Roster extends EventDefinitions> = {
+  [Type in Exclude<keyof Roster & string, CoreEvent['type']>]: { readonly type: Type } & Details<
+    Roster[Type]
   >
-}[Exclude<keyof Table & string, TableEvent['type']>]
+}[Exclude<keyof Roster & string, CoreEvent['type']>]
 
 type Schema = StandardSchemaV1
 
@@ -89,7 +89,7 @@ export interface Model<T extends GameTypes> {
   readonly fields: Readonly<Record<string, readonly string[]>>
   /** The schema of a joiner's data. Absent if nobody may join. */
   readonly join: StandardSchemaV1<unknown, T['Join']> | undefined
-  readonly errors: ErrorTable<T['Errors'], T['Clause']>
+  readonly errors: ErrorDefinitions<T['Errors'], T['Clause']>
   /** The schemas of answers to `judge` questions, by prompt. */
   readonly answers: Readonly<Record<string, Schema>>
   readonly [partType]?: T

@@ -18,8 +18,8 @@ const game = wholeGame<Nim>({
 })
 
 describe('in a game without `pending`', () => {
-  const table = { players: ['Ann', 'Bob'], startedAt: 0 }
-  const started = startMatch(game, { table, options: { matches: 5 } })
+  const roster = { players: ['Ann', 'Bob'], startedAt: 0 }
+  const started = startMatch(game, { roster, options: { matches: 5 } })
   if (!started.ok) throw new Error(started.error.message)
   const { match } = started
 

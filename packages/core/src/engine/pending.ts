@@ -1,5 +1,5 @@
 import type { Role } from '../entry.js'
-import { isInGame, type SeatNumber } from '../table/table.js'
+import { isInGame, type SeatNumber } from '../roster/roster.js'
 import type { GameTypes, State } from './bundle.js'
 import { legalOf } from './candidates.js'
 import type { PendingOf, PendingSpec } from './definition.js'
@@ -13,7 +13,7 @@ export interface PendingMove<T extends GameTypes> extends PendingSpec<T> {
 export function isWaitingIn<T extends GameTypes>(engine: GameParts<T>, state: State<T>): boolean {
   const { definition, moves } = engine
   if (definition.isWaiting !== undefined) return definition.isWaiting(state)
-  const { length } = state.table.seats
+  const { length } = state.roster.seats
   for (let seat = 0; seat < length; seat++)
     if (isRequired(pendingOf(engine, state, seat))) return true
   return moves.otherRoles.some((role) => isRequired(pendingOf(engine, state, role)))
@@ -31,7 +31,7 @@ export function pendingIn<T extends GameTypes>(
   engine: GameParts<T>,
   state: State<T>,
 ): PendingMove<T>[] {
-  return [...state.table.seats.keys(), ...engine.moves.otherRoles].flatMap((actor) => {
+  return [...state.roster.seats.keys(), ...engine.moves.otherRoles].flatMap((actor) => {
     const pending = Object.entries(pendingOf(engine, state, actor))
     return pending.flatMap(([action, spec]) =>
       spec === undefined ? [] : { action, actor, ...(spec as PendingSpec<T>) },
@@ -46,7 +46,7 @@ function pendingOf<T extends GameTypes>(
   actor: SeatNumber | Role,
 ): PendingOf<T> {
   if (definition.pending !== undefined) return definition.pending(state, actor)
-  if (typeof actor !== 'number' || !isInGame(state.table, actor)) return {}
+  if (typeof actor !== 'number' || !isInGame(state.roster, actor)) return {}
   const legal = moves.ofSeats.filter((kind) => legalOf(kind, state, actor).length > 0)
   return Object.fromEntries(legal.map(({ type }) => [type, { need: 'required' }])) as PendingOf<T>
 }

@@ -3,7 +3,7 @@ import {
   type Numbers,
   numbersDefinition,
   position,
-  TABLE,
+  ROSTER,
 } from '../testing/toys/numbers.test-support.js'
 import { days } from '../time.js'
 import { stateProblem } from './position.js'
@@ -17,7 +17,7 @@ const LAID = {
 }
 
 function startOf(laid: unknown): ReturnType<typeof game.setup> {
-  return game.setup(TABLE, {}, laid)
+  return game.setup(ROSTER, {}, laid)
 }
 
 function errorOf(laid: unknown): object {
@@ -33,7 +33,7 @@ describe('a start from a position', () => {
     const { shared, secret, hidden, clock, openPrompts } = start.value.state
     expect({ shared, secret, hidden }).toEqual(LAID)
     expect(openPrompts).toEqual([])
-    expect(clock.timers.map(({ due }) => due)).toEqual([TABLE.startedAt + days(2)])
+    expect(clock.timers.map(({ due }) => due)).toEqual([ROSTER.startedAt + days(2)])
     const move = { type: 'lodge', number: 3 } as const
     const step = game.apply(start.value.state, { kind: 'move', at: clock.now, by: 'Bob', move })
     expect(step.ok && step.value.state.shared.rounds).toEqual([
@@ -69,21 +69,21 @@ describe('a start from a position', () => {
   })
 
   test('is refused in a game without positions', () => {
-    const refused = wholeGame<Numbers>(numbersDefinition).setup(TABLE, {}, LAID)
+    const refused = wholeGame<Numbers>(numbersDefinition).setup(ROSTER, {}, LAID)
     expect(refused.ok ? '' : refused.error.message).toMatch(/can only start from the beginning/u)
   })
 })
 
 describe('an imported state', () => {
   const seated = (of: number, as: object) => ({
-    seats: table.seats.map((seat, at) => (at === of ? { ...seat, ...as } : seat)),
+    seats: roster.seats.map((seat, at) => (at === of ? { ...seat, ...as } : seat)),
   })
-  const silent = (as: object) => ({ silence: { ...table.silence, ...as } })
+  const silent = (as: object) => ({ silence: { ...roster.silence, ...as } })
   const million = { award: 'transfer', from: 'Ann', to: 'Zoe', amount: 1e6, at: null, clause: '' }
   const start = startOf(LAID)
   if (!start.ok) throw new Error(start.error.message)
   const { state } = start.value
-  const { clock, table } = state
+  const { clock, roster } = state
   const timed = (as: object) => ({
     ...state,
     clock: { ...clock, timers: clock.timers.map((timer) => ({ ...timer, ...as })) },
@@ -161,32 +161,32 @@ describe('an imported state', () => {
       'a name that nobody can have',
       {
         ...seated(0, { player: 'A\u0000', holder: 'A\u0000' }),
-        everPlayed: ['A\u0000', ...table.everPlayed.slice(1)],
+        everPlayed: ['A\u0000', ...roster.everPlayed.slice(1)],
       },
-      /name at its table/u,
+      /name in its roster/u,
     ],
     ['a name twice', { everPlayed: ['Ann', 'Bob', 'Cyd', 'Ann'] }, /twice/u],
     [
       'a silence without a referee',
-      { referees: [], ...silent({ noticed: TABLE.startedAt }) },
+      { referees: [], ...silent({ noticed: ROSTER.startedAt }) },
       /silen/u,
     ],
-    ['an inquiry before the notice', silent({ inquired: TABLE.startedAt }), /silen/u],
-    ['a sign of life in the future', silent({ heard: TABLE.startedAt + 1 }), /silen|time/u],
-    ['a start in the future', { startedAt: TABLE.startedAt + 1 }, /time/u],
+    ['an inquiry before the notice', silent({ inquired: ROSTER.startedAt }), /silen/u],
+    ['a sign of life in the future', silent({ heard: ROSTER.startedAt + 1 }), /silen|time/u],
+    ['a start in the future', { startedAt: ROSTER.startedAt + 1 }, /time/u],
     [
       'a pause for a lost referee who is present',
-      { pauses: [{ reason: 'no referee', since: TABLE.startedAt, clause: '1250.1/VI.b(2)' }] },
+      { pauses: [{ reason: 'no referee', since: ROSTER.startedAt, clause: '1250.1/VI.b(2)' }] },
       /paused/u,
     ],
     ['more players than the limit', { most: 2 }, /players/u],
-    ['a limit beyond any safe number', { most: 2 ** 53 }, /table\.most does not have the form/u],
+    ['a limit beyond any safe number', { most: 2 ** 53 }, /roster\.most does not have the form/u],
     [
       'more wanted referees than the game needs',
       { refereesWanted: 2 },
       /needs \d referees, not 2/u,
     ],
   ])('is refused for %s', (_, changed, says) => {
-    expect(stateProblem(game, { ...state, table: { ...table, ...changed } })).toMatch(says)
+    expect(stateProblem(game, { ...state, roster: { ...roster, ...changed } })).toMatch(says)
   })
 })

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { GameRules } from '../game/game.js'
 import type { MatchStatus } from '../game/view.js'
 import { copyUntrusted, equalJson } from '../json.js'
-import { INQUIRY_DEADLINE } from '../table/silence.js'
-import type { Table } from '../table/table.js'
+import { INQUIRY_DEADLINE } from '../roster/silence.js'
+import type { Roster } from '../roster/roster.js'
 import { isTimestamp } from '../time.js'
 import type { GameTypes, State } from './bundle.js'
 import { EngineContext } from './context.js'
@@ -11,7 +11,7 @@ import type { Engine } from './engine.js'
 import { engineOf } from './engine-of.js'
 import { readerOf } from './reader.js'
 import { isPresence, misfit, stateForm } from './state-form.js'
-import { tableProblem } from './table-problem.js'
+import { rosterProblem } from './roster-problem.js'
 
 const NOTHING = /* @__PURE__ */ v.strictObject({})
 
@@ -34,9 +34,9 @@ export function startedFrom<T extends GameTypes>(
     return 'Send an object with shared, secret and hidden.'
   }
   const { seats, ...laid } = position.value as Readonly<Record<string, unknown>>
-  const table = seats === undefined ? start.table : seatedAs(start.table, seats)
-  if (typeof table === 'string') return table
-  const state = laidOut(engine, { ...start, table }, laid)
+  const roster = seats === undefined ? start.roster : seatedAs(start.roster, seats)
+  if (typeof roster === 'string') return roster
+  const state = laidOut(engine, { ...start, roster }, laid)
   if (typeof state === 'string') return state
   const buffer = engine.ownDraft(state)
   buffer.change((draft) => {
@@ -76,7 +76,7 @@ function problemOf<T extends GameTypes>(engine: Engine<T>, given: unknown): stri
   const options = readerOf(engine.model.options, 'options')(state.options)
   if (!options.ok) return `Its options do not fit. ${options.error}`
   if (!equalJson(options.value, state.options)) return 'Its options are not complete.'
-  const atTable = tableProblem(state, engine.description)
+  const atTable = rosterProblem(state, engine.description)
   if (atTable !== undefined) return atTable
   const { shared, secret, hidden } = state
   const laid = laidOut(engine, state, { shared, secret, hidden })
@@ -121,19 +121,19 @@ function laidOut<T extends GameTypes>(
   const read = readerOf(schema, 'position')(laid)
   if (!read.ok) return read.error
   const { shared, secret, hidden } = read.value
-  const { length } = state.table.seats
+  const { length } = state.roster.seats
   if (secret.length !== length) return `secret: give one for each of the ${length} seats.`
   const placed = { ...state, shared, secret, hidden }
   return position.problem(placed) ?? placed
 }
 
-function seatedAs(table: Table, seats: unknown): Table | string {
-  const { length } = table.seats
+function seatedAs(roster: Roster, seats: unknown): Roster | string {
+  const { length } = roster.seats
   if (!Array.isArray(seats) || seats.length !== length || !seats.every(isPresence))
     return `seats: give "here", "away", "left" or "out" for each of the ${length} seats.`
   return {
-    ...table,
-    seats: table.seats.map((seat, index) => ({
+    ...roster,
+    seats: roster.seats.map((seat, index) => ({
       ...seat,
       presence: seats[index] ?? seat.presence,
       holder: seats[index] === 'here' ? seat.holder : null,
@@ -158,13 +158,13 @@ function sorted(items: readonly unknown[]): readonly string[] {
 
 function timesProblem({
   clock,
-  table,
+  roster,
   outcome,
   openPrompts: open,
 }: MatchStatus): string | undefined {
   const { now, timers } = clock
   const asked = timers.filter(({ name }) => name === INQUIRY_DEADLINE).length
-  if (asked !== (table.silence.inquired !== null && outcome === null ? 1 : 0)) {
+  if (asked !== (roster.silence.inquired !== null && outcome === null ? 1 : 0)) {
     return 'The deadline for a silent referee does not fit whether they were asked.'
   }
   if (outcome !== null && outcome.at !== now) return 'It did not end at the time of its last entry.'
@@ -172,7 +172,7 @@ function timesProblem({
   if (!isTimestamp(now) || !lengths.every(isTimestamp)) return 'A time in it is not a valid date.'
   if (open.some(({ at }) => at > now)) return 'A prompt in it has a time after its last entry.'
   const fits = timers.every(({ due, left, runsDuring, started }) => {
-    const isHeld = table.pauses.some(({ reason }) => !runsDuring.includes(reason))
+    const isHeld = roster.pauses.some(({ reason }) => !runsDuring.includes(reason))
     const stands = isHeld && runsDuring[0] !== '*'
     if (started > now || (due === null) !== stands || (left === null) === stands) return false
     return stands ? (left ?? 0) >= 0 : (due ?? 0) >= now

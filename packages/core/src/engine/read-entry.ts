@@ -1,7 +1,7 @@
 import type { LogEntry, RosterEvent } from '../entry.js'
 import { copyUntrusted } from '../json.js'
 import { err, ok, type Result } from '../result.js'
-import type { RoleTable } from '../roles.js'
+import type { RoleDefinitions } from '../roles.js'
 import { sanitizeText } from '../sanitize-text.js'
 import { isTimestamp } from '../time.js'
 
@@ -221,7 +221,7 @@ export function problemOf(value: unknown, { fields, known }: Shape): string | un
  * read.ok // => false
  * ```
  */
-export function readEntry(value: unknown, roles?: RoleTable): Result<LogEntry, string> {
+export function readEntry(value: unknown, roles?: RoleDefinitions): Result<LogEntry, string> {
   const looked = copyUntrusted(value)
   if (!looked.ok) return looked
   const found = read(looked.value)
@@ -229,7 +229,7 @@ export function readEntry(value: unknown, roles?: RoleTable): Result<LogEntry, s
   return problem === undefined ? found : err(problem)
 }
 
-function roleProblem(entry: LogEntry, roles: RoleTable): string | undefined {
+function roleProblem(entry: LogEntry, roles: RoleDefinitions): string | undefined {
   const isEvent = entry.kind === 'roster'
   const { as } = (isEvent ? entry.event : entry) as { readonly as?: string }
   if (as === undefined || Object.hasOwn(roles, as)) return undefined

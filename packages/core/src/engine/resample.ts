@@ -1,7 +1,7 @@
 import { cloneJson, deepFreeze } from '../plain.js'
 import type { Prompt } from '../prompt.js'
-import type { Timer } from '../table/clock.js'
-import { INQUIRY_DEADLINE } from '../table/silence.js'
+import type { Timer } from '../roster/clock.js'
+import { INQUIRY_DEADLINE } from '../roster/silence.js'
 import type { Timestamp } from '../time.js'
 import type { Asked, GameTypes, State } from './bundle.js'
 import type { Determinization } from './definition.js'
@@ -13,7 +13,7 @@ export function stateOf<T extends GameTypes>(
   sampled: Determinization<T>,
   now: Timestamp = latestIn(view),
 ): State<T> {
-  const { options, shared, table, deadlines, outcome } = view
+  const { options, shared, roster, deadlines, outcome } = view
   const timers = deadlines.map(
     ({ name, seat, ...rest }): Timer<T['Deadline']> => ({ name, seat, started: now, ...rest }),
   )
@@ -26,7 +26,7 @@ export function stateOf<T extends GameTypes>(
       shared,
       secret: sampled.secret,
       hidden: sampled.hidden,
-      table: { ...table, silence: { heard: now, noticed: inquired, inquired } },
+      roster: { ...roster, silence: { heard: now, noticed: inquired, inquired } },
       clock: { now, timers },
       openPrompts: asked as unknown as readonly Asked<T>[],
       promptCount: (asked.at(-1)?.id ?? -1) + 1,
@@ -48,15 +48,15 @@ function askedIn<T extends GameTypes>(
 }
 
 /** The latest time that a view allows: the end, before the next deadline, or the latest in it. */
-function latestIn<T extends GameTypes>({ table, deadlines, outcome, ...view }: View<T>) {
+function latestIn<T extends GameTypes>({ roster, deadlines, outcome, ...view }: View<T>) {
   if (outcome !== null) return outcome.at
   const dues = deadlines.flatMap(({ due }) => (due === null ? [] : [due]))
   if (dues.length > 0) return Math.min(...dues) - 1
   const asked: readonly Prompt[] = 'openPrompts' in view ? view.openPrompts : []
   return Math.max(
-    table.startedAt,
-    table.exhibition ?? table.startedAt,
-    ...table.pauses.map(({ since }) => since),
+    roster.startedAt,
+    roster.exhibition ?? roster.startedAt,
+    ...roster.pauses.map(({ since }) => since),
     ...asked.map(({ at }) => at),
   )
 }

@@ -1,6 +1,6 @@
 import { deepFreeze } from '../plain.js'
 import { err, ok, type Result } from '../result.js'
-import { firstDue } from '../table/clock.js'
+import { firstDue } from '../roster/clock.js'
 import type { GameTypes, State } from './bundle.js'
 import { EngineContext } from './context.js'
 import type { ErrorFor, GameEventOf, RulesOf, StepOf } from './contract.js'
@@ -39,11 +39,11 @@ export function rulesOf<T extends GameTypes>(
   const { migrations = [] } = definition
 
   function setup(
-    table: unknown,
+    roster: unknown,
     options: unknown = {},
     position?: unknown,
   ): Result<StepOf<T>, ErrorFor<T>> {
-    const start = startState(engine, table, options)
+    const start = startState(engine, roster, options)
     if (!start.ok) return start
     const events: GameEventOf<T>[] = []
     const ctx = new EngineContext<T>(events)

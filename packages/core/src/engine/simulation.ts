@@ -1,7 +1,7 @@
 import type { RandomInt } from '../game/view.js'
 import { cloneJson, deepFreeze } from '../plain.js'
-import { firstDue, nextDeadlineOf } from '../table/clock.js'
-import { heard, isNews } from '../table/silence.js'
+import { firstDue, nextDeadlineOf } from '../roster/clock.js'
+import { heard, isNews } from '../roster/silence.js'
 import { bookTime, obligationsIn } from './banks.js'
 import type { Asked, DraftOf, GameTypes, State } from './bundle.js'
 import { EngineContext } from './context.js'
@@ -112,7 +112,7 @@ export class Simulation<T extends GameTypes> implements DraftBuffer<T>, Simulate
   }
 
   #actor(seat: number): Actor {
-    const person = this.#state.table.seats[seat]?.holder ?? ''
+    const person = this.#state.roster.seats[seat]?.holder ?? ''
     const known = this.#actors[seat]
     if (known?.person === person) return known
     const actor = { person, seat, role: 'seat' }

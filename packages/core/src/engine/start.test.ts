@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setupProblem } from './create-table.js'
+import { setupProblem } from './create-roster.js'
 import { errandDefinition, errands } from './errands.test-support.js'
 import { refusedSetup, Sitting, START, THREE } from './match-script.test-support.js'
 
@@ -7,13 +7,13 @@ const { description } = errandDefinition
 
 describe('a start announcement', () => {
   test('seats the players in its order, and names the referees [1250.1/VI.a(2)]', () => {
-    const { state, events } = new Sitting({ table: { ...THREE, announcedBy: 'Ref' } })
+    const { state, events } = new Sitting({ roster: { ...THREE, announcedBy: 'Ref' } })
     expect(state).toStrictEqual({
       options: { motto: 'Onward', colours: ['red', 'blue'] },
       shared: { log: ['red', 'blue'], plans: [], wants: [], owed: 0, gifts: [], pins: [] },
       secret: ['Ann', 'Bob', 'Cyd'].map(() => ({ note: null, kept: [] })),
       hidden: { truth: 'The cake is a lie.' },
-      table: {
+      roster: {
         seats: ['Ann', 'Bob', 'Cyd'].map((player) => ({
           player,
           holder: player,
@@ -69,14 +69,14 @@ describe('a start announcement', () => {
     expect(Object.isFrozen(state.options.colours)).toBe(true)
     expect(Object.isFrozen(colours)).toBe(false)
     const { players } = THREE
-    expect(new Sitting().state.table.everPlayed).not.toBe(players)
+    expect(new Sitting().state.roster.everPlayed).not.toBe(players)
     expect(Object.isFrozen(players)).toBe(false)
   })
 
   test('gives the referee program a name that no player has', () => {
     const { referees: _, ...people } = THREE
     const refereesOf = (players: readonly string[]) =>
-      new Sitting({ table: { ...people, players } }).state.table.referees
+      new Sitting({ roster: { ...people, players } }).state.roster.referees
     expect(refereesOf(['Ann', 'Bob'])).toEqual(['Referee'])
     expect(refereesOf(['Ann', 'Referee', 'Referee 2'])).toEqual(['Referee 3'])
   })
@@ -155,9 +155,9 @@ describe('a start announcement', () => {
       `players ${NAMES.slice(0, -1)}, and number 2 holds the character U+200B, which is invisible; leave it out.`,
     ],
     ['an extra field', { ...THREE, umpire: 'Ref' }, 'The field "umpire" is unknown; leave it out.'],
-  ])('is refused with %s [contract/setup]', (_, table, problem) => {
-    expect(setupProblem(table)).toBe(problem)
-    expect(refusedSetup(table)).toEqual({
+  ])('is refused with %s [contract/setup]', (_, roster, problem) => {
+    expect(setupProblem(roster)).toBe(problem)
+    expect(refusedSetup(roster)).toEqual({
       code: 'badSetup',
       clause: 'contract/setup',
       details: { problem },
@@ -239,9 +239,9 @@ describe('a start announcement', () => {
 
   test('comes from one of the players in a game without referees [1250.1/VI.a(3)]', () => {
     const game = errands({ description: { ...description, referees: 'none' } })
-    const table = { ...THREE, referees: [] }
-    expect(refusedSetup({ ...table, announcedBy: 'Bob' }, undefined, game)).toBeUndefined()
-    expect(refusedSetup({ ...table, announcedBy: 'Zoe' }, undefined, game)).toMatchObject({
+    const roster = { ...THREE, referees: [] }
+    expect(refusedSetup({ ...roster, announcedBy: 'Bob' }, undefined, game)).toBeUndefined()
+    expect(refusedSetup({ ...roster, announcedBy: 'Zoe' }, undefined, game)).toMatchObject({
       code: 'wrongAnnouncer',
       details: { person: 'Zoe', may: ['Ann', 'Bob', 'Cyd'] },
       message: 'Zoe cannot announce the start; only Ann or Bob or Cyd can.',
@@ -252,28 +252,28 @@ describe('a start announcement', () => {
   test('may name a player as referee if the game allows it outright [1250.1/III.e(3)]', () => {
     const referees = { count: 1, chosen: 'by lot', mayPlay: true }
     const game = errands({ description: { ...description, referees } })
-    const { state } = new Sitting({ game, table: { ...THREE, referees: ['Bob'] } })
-    expect(state.table).toMatchObject({ referees: ['Bob'], starters: 3 })
+    const { state } = new Sitting({ game, roster: { ...THREE, referees: ['Bob'] } })
+    expect(state.roster).toMatchObject({ referees: ['Bob'], starters: 3 })
   })
 
   test('may name fewer people if the game seats them itself, but never too many', () => {
     const game = errands({ roster: { seats: 'open' } })
-    const { state } = new Sitting({ game, table: { ...THREE, players: [], referees: [] } })
-    expect(state.table).toMatchObject({ seats: [], referees: [], refereesWanted: 1, pauses: [] })
+    const { state } = new Sitting({ game, roster: { ...THREE, players: [], referees: [] } })
+    expect(state.roster).toMatchObject({ seats: [], referees: [], refereesWanted: 1, pauses: [] })
     const settings: unknown[] = []
     const watched = errands({
       roster: { seats: 'open' },
-      setup(table, options) {
-        settings.push(table)
-        return errandDefinition.setup(table, options)
+      setup(roster, options) {
+        settings.push(roster)
+        return errandDefinition.setup(roster, options)
       },
     })
-    new Sitting({ game: watched, table: { ...THREE, players: [], referees: ['Ref'] } })
+    new Sitting({ game: watched, roster: { ...THREE, players: [], referees: ['Ref'] } })
     expect(settings[0]).toMatchObject({
       seats: [],
       duel: null,
       referees: ['Ref'],
-      most: state.table.most,
+      most: state.roster.most,
     })
     const seven = [...'ABCDEFG']
     expect(refusedSetup({ ...THREE, players: seven }, undefined, game)).toMatchObject({

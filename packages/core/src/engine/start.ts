@@ -2,7 +2,7 @@ import { copyUntrusted } from '../json.js'
 import { err, ok, type Result } from '../result.js'
 import type { GameTypes, State } from './bundle.js'
 import type { ErrorFor } from './contract.js'
-import { createTable } from './create-table.js'
+import { createRoster } from './create-roster.js'
 import type { AnyErrorCase, Engine } from './engine.js'
 import { readerOf } from './reader.js'
 
@@ -12,25 +12,25 @@ export function startState<T extends GameTypes>(
   announced: unknown,
   given: unknown,
 ): Result<State<T>, ErrorFor<T>> {
-  const { model, definition, description, roster, roles } = engine
+  const { model, definition, description, rosterRules, roles } = engine
   const refuse = (error: AnyErrorCase<T>) => err(engine.createError(error))
-  const gathers = (roster.seats ?? 'fixed') !== 'fixed'
+  const gathers = (rosterRules.seats ?? 'fixed') !== 'fixed'
   const options = readOptions(model, given)
   const players = options.ok ? definition.players?.(options.value) : undefined
   const limited = players === undefined ? description : { ...description, players }
-  const opened = createTable(limited, announced, gathers, roles)
+  const opened = createRoster(limited, announced, gathers, roles)
   if (!opened.ok) return opened
-  const { table, setup } = opened.value
+  const { roster, setup } = opened.value
   if (!options.ok) return refuse({ code: 'badOptions', details: { problem: options.error } })
-  const laid = definition.setup(table, options.value)
+  const laid = definition.setup(roster, options.value)
   if ('code' in laid) return refuse(laid)
-  const { shared, secret = table.seats.map(() => ({})), hidden = {} } = laid
+  const { shared, secret = roster.seats.map(() => ({})), hidden = {} } = laid
   return ok({
     options: options.value,
     shared,
     secret,
     hidden,
-    table,
+    roster,
     clock: { now: setup.startedAt, timers: [] },
     openPrompts: [],
     promptCount: 0,

@@ -1,7 +1,7 @@
 import { cloneJson, type Mutable } from '../plain.js'
-import type { Clock } from '../table/clock.js'
-import type { Seat, Table } from '../table/table.js'
-import type { TableClock } from '../table/table-clock.js'
+import type { Clock } from '../roster/clock.js'
+import type { Seat, Roster } from '../roster/roster.js'
+import type { MatchClock } from '../roster/match-clock.js'
 import type { DraftOf, GameTypes, State } from './bundle.js'
 
 /** Copies a state for changes in place: field by field, which is many times faster than a loop. */
@@ -9,13 +9,13 @@ export function copyState<T extends GameTypes>(
   state: State<T>,
   records: readonly string[],
 ): DraftOf<T> {
-  const { options, shared, secret, hidden, table, clock, openPrompts, promptCount, outcome } = state
+  const { options, shared, secret, hidden, roster, clock, openPrompts, promptCount, outcome } = state
   return {
     options,
     shared: copyOwn(shared, records),
     secret: cloneJson<unknown>(secret),
     hidden: cloneJson<unknown>(hidden),
-    table: copyTable(table),
+    roster: copyRoster(roster),
     clock: copyClock(clock),
     openPrompts: cloneJson<unknown>(openPrompts),
     promptCount,
@@ -39,26 +39,26 @@ export const copyClock = ({ now, timers }: Clock): Mutable<Clock> => ({
   timers: cloneJson(timers),
 })
 
-export function copyTable(table: Table): Mutable<Table> {
-  const { startedAt, starters, most, refereesWanted, exhibition, duel, silence } = table
+export function copyRoster(roster: Roster): Mutable<Roster> {
+  const { startedAt, starters, most, refereesWanted, exhibition, duel, silence } = roster
   const { heard, noticed, inquired } = silence
   return {
     startedAt,
-    seats: table.seats.map(copySeat),
+    seats: roster.seats.map(copySeat),
     starters,
     most,
-    referees: [...table.referees],
+    referees: [...roster.referees],
     refereesWanted,
-    refereesAway: [...table.refereesAway],
-    everPlayed: [...table.everPlayed],
-    everSubstituted: [...table.everSubstituted],
-    everRefereed: [...table.everRefereed],
+    refereesAway: [...roster.refereesAway],
+    everPlayed: [...roster.everPlayed],
+    everSubstituted: [...roster.everSubstituted],
+    everRefereed: [...roster.everRefereed],
     duel: duel === null ? null : { challenged: duel.challenged },
     exhibition,
-    pauses: table.pauses.map(({ reason, since, clause }) => ({ reason, since, clause })),
+    pauses: roster.pauses.map(({ reason, since, clause }) => ({ reason, since, clause })),
     silence: { heard, noticed, inquired },
     // Play never changes it.
-    ...(table.clock === undefined ? {} : { clock: table.clock as Mutable<TableClock> }),
+    ...(roster.clock === undefined ? {} : { clock: roster.clock as Mutable<MatchClock> }),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Award, Outcome } from '../game/awards.js'
 import type { Prompt } from '../prompt.js'
-import type { Clock, Timer } from '../table/clock.js'
-import type { Pause, Presence, Seat, Table } from '../table/table.js'
-import { clockProblem } from '../table/table-clock.js'
+import type { Clock, Timer } from '../roster/clock.js'
+import type { Pause, Presence, Seat, Roster } from '../roster/roster.js'
+import { clockProblem } from '../roster/match-clock.js'
 import type { GameTypes, State } from './bundle.js'
 
 /** The form of a part: a test, a list of a form, or an object with exactly these fields. */
@@ -36,7 +36,7 @@ const seat: FormOf<Seat> = {
 
 const halt: FormOf<Pause> = { reason: text, since: whole, clause: text }
 
-const table: FormOf<Table> = {
+const roster: FormOf<Roster> = {
   startedAt: whole,
   seats: [seat],
   starters: count,
@@ -109,7 +109,7 @@ export const stateForm: FormOf<State<GameTypes>> = {
   shared: object,
   secret: [anything],
   hidden: object,
-  table,
+  roster,
   clock,
   openPrompts: [inquiry],
   promptCount: count,

@@ -3,8 +3,8 @@ import { normalizeText } from '../normalize-text.js'
 import type { GameTypes } from './bundle.js'
 import type { TextOf } from './contract.js'
 import type { TextDefinition } from './definition.js'
-import { describeTableEvent } from './describe-table-event.js'
-import type { EventTable } from './model.js'
+import { describeCoreEvent } from './describe-core-event.js'
+import type { EventDefinitions } from './model.js'
 
 /**
  * Makes the text of a game, which is enough for a page that shows matches kept elsewhere.
@@ -20,7 +20,7 @@ import type { EventTable } from './model.js'
  *     parse: (text) => (text === 'yes' ? ok({ type: 'yes' }) : err('Write: yes')),
  *     format: () => 'yes',
  *   },
- *   render: () => 'A table.',
+ *   render: () => 'A match.',
  *   events: { yes: () => 'Somebody said yes.' },
  * })
  * text.describeEvent({ type: 'yes' }, ['Ann']) // => 'Somebody said yes.'
@@ -47,11 +47,11 @@ export function defineText<T extends GameTypes>(definition: TextDefinition<T>): 
     ...(describeMove === undefined ? {} : { describeMove }),
     render: (view) => definition.render(view),
     describeEvent: (event, names) =>
-      describeTableEvent(event, names) ?? saidBy(events, event as T['Event'], names),
+      describeCoreEvent(event, names) ?? saidBy(events, event as T['Event'], names),
   }
 }
 
-function saidBy(events: EventTable, post: GameTypes['Event'], names: readonly string[]): string {
+function saidBy(events: EventDefinitions, post: GameTypes['Event'], names: readonly string[]): string {
   const sentence = events[post.type]
   if (sentence === undefined) throw new Error(`There is no sentence for the event "${post.type}".`)
   return sentence(post as never, (seat) => names[seat] ?? `Seat ${seat}`)

@@ -23,16 +23,16 @@ describe('a view', () => {
     ),
   )
   const { game, state } = sitting
-  const { silence: _, ...table } = state.table
+  const { silence: _, ...roster } = state.roster
   const shown = {
     options: state.options,
     shared: state.shared,
-    table,
+    roster,
     deadlines: [{ name: 'turn', seat: null, due: at(5), left: null, runsDuring: ['lunch'] }],
     outcome: null,
   }
 
-  test('of the public has only the public parts, the table and the deadlines', () => {
+  test('of the public has only the public parts, the roster and the deadlines', () => {
     expect(game.view(state, 'public')).toStrictEqual({ role: 'public', ...shown })
   })
 
@@ -96,7 +96,7 @@ describe('a view', () => {
     )
     expect(halted.game.view(halted.state, 'public')).toMatchObject({
       deadlines: [{ name: 'own', seat: 1, due: null, left: hours(5), runsDuring: [] }],
-      table: { pauses: [{ reason: 'dispute', since: at(4) }] },
+      roster: { pauses: [{ reason: 'dispute', since: at(4) }] },
     })
   })
 

@@ -1,7 +1,7 @@
 import type { PendingAction } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
-import { deadlineOf } from '../table/clock.js'
-import { isPaused, isReferee, type SeatNumber, seatOf } from '../table/table.js'
+import { deadlineOf } from '../roster/clock.js'
+import { isPaused, isReferee, type SeatNumber, seatOf } from '../roster/roster.js'
 import type { Timestamp } from '../time.js'
 import type { Asked, GameTypes, PromptName, State } from './bundle.js'
 import type { Engine } from './engine.js'
@@ -68,15 +68,15 @@ function readViewer(who: Viewer): Viewer {
 function publicPart<T extends GameTypes>({
   options,
   shared,
-  table,
+  roster,
   clock,
   outcome,
 }: State<T>): PublicPart<T> {
-  const { silence: _, ...shown } = table
+  const { silence: _, ...shown } = roster
   return {
     options,
     shared,
-    table: shown,
+    roster: shown,
     deadlines: clock.timers.map(({ started: _, ...deadline }) => deadline),
     outcome,
   }
@@ -101,15 +101,15 @@ export function pendingActionsOf<T extends GameTypes>(
 ): readonly PendingAction[] {
   if (state.outcome !== null) return []
   const viewer = readViewer(who)
-  const seat = typeof viewer === 'object' ? seatOf(state.table, viewer.person) : viewer
-  const holder = typeof seat === 'number' ? state.table.seats[seat]?.holder : undefined
+  const seat = typeof viewer === 'object' ? seatOf(state.roster, viewer.person) : viewer
+  const holder = typeof seat === 'number' ? state.roster.seats[seat]?.holder : undefined
   // A referee may also hold a seat, if the rule allows it.
-  const referees = viewer === 'referee' || isReferee(state.table, holder ?? '')
+  const referees = viewer === 'referee' || isReferee(state.roster, holder ?? '')
   const seesAll = viewer === 'referee' && engine.definition.seesSecrets?.(state, viewer) === true
   const isOwn = (of: PendingAction['actor']): boolean =>
     of === 'referee' ? referees : typeof of === 'number' ? of === seat : of !== 'host'
   const isOpen = ({ whilePaused }: { readonly whilePaused?: boolean }): boolean =>
-    whilePaused === true || !isPaused(state.table)
+    whilePaused === true || !isPaused(state.roster)
   const moves = pendingIn(engine, state)
     .filter(({ action }) => isOpen(engine.moves.get(action)))
     .filter(

@@ -1,11 +1,11 @@
-import type { DeadlineView, GameView, PublicTable } from '../game/view.js'
-import type { SeatNumber } from '../table/table.js'
+import type { DeadlineView, GameView, PublicRoster } from '../game/view.js'
+import type { SeatNumber } from '../roster/roster.js'
 import type { Asked, GameTypes, State } from './bundle.js'
 
 /** The public part of a view. It shows neither the current time nor who has acted in secret. */
 export interface PublicPart<T extends GameTypes>
   extends Pick<State<T>, 'options' | 'shared' | 'outcome'> {
-  readonly table: PublicTable
+  readonly roster: PublicRoster
   readonly deadlines: readonly DeadlineView<T['Deadline']>[]
 }
 
@@ -33,7 +33,7 @@ export interface RefereeView<T extends GameTypes> extends PublicPart<T> {
   readonly openPrompts: readonly Asked<T>[]
 }
 
-/** The view of a person outside the table. */
+/** The view of a person outside the match. */
 export interface PersonView<T extends GameTypes> extends PublicPart<T> {
   readonly role: 'person'
   readonly person: string

@@ -14,13 +14,13 @@ import type { View } from './view.js'
  * ```
  */
 export function visibleState<T extends GameTypes>(view: View<T>): VisibleState<T> {
-  const { options, shared, table, outcome, deadlines } = view
-  const secret = 'known' in view ? view.known : table.seats.map(() => null)
+  const { options, shared, roster, outcome, deadlines } = view
+  const secret = 'known' in view ? view.known : roster.seats.map(() => null)
   return {
     options,
     shared,
     secret,
-    table,
+    roster,
     outcome,
     clock: { timers: deadlines },
   } as VisibleState<T>

@@ -1,6 +1,6 @@
 import type { Migration } from '../game/game.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
-import type { ErrorTable } from '../game-error.js'
+import type { ErrorDefinitions } from '../game-error.js'
 import type { GameTypes, PromptName } from './bundle.js'
 import type { GameOf } from './contract.js'
 import { defineGame } from './define-game.js'
@@ -18,7 +18,7 @@ import { withPositions } from './with-positions.js'
 export type WholeDefinition<T extends GameTypes> = Omit<GameDefinition<T>, 'migrations'> &
   Omit<TextDefinition<T>, 'options'> &
   SearchDefinition<T> & {
-    readonly errors: ErrorTable<T['Errors'], T['Clause']>
+    readonly errors: ErrorDefinitions<T['Errors'], T['Clause']>
     readonly options: StandardSchemaV1<unknown, T['Options']>
     readonly move: StandardSchemaV1<unknown, T['Move']>
     readonly join?: StandardSchemaV1<unknown, T['Join']>

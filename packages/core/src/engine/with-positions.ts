@@ -15,8 +15,8 @@ import { rulesOf } from './rules.js'
  * import { mediocrityRules } from '@ackanomic/games/mediocrity/rules'
  *
  * // The game is `withPositions(mediocrityRules, …)` with its words; the rules alone have none.
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0 }
- * const refused = mediocrityRules.setup(table, {}, {})
+ * const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0 }
+ * const refused = mediocrityRules.setup(roster, {}, {})
  * refused.ok ? '' : refused.error.code // => 'badPosition'
  * ```
  */

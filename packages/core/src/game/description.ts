@@ -20,7 +20,7 @@ export interface GameDescription {
   readonly trophy: string
   /** Five to ten sentences of at most 120 characters for new players, without clauses. */
   readonly rules?: readonly string[]
-  /** The talk allowed during a match. Default: in the open, to the whole table. */
+  /** The talk allowed during a match. Default: in the open, to everybody. */
   readonly messages?: MessageRules
 }
 
@@ -137,7 +137,7 @@ export function refereesMayPlay(description: Pick<GameDescription, 'referees'>):
 const POLICIES: readonly MessagePolicy[] = ['none', 'open', 'private']
 
 /**
- * Returns the messages that the Game allows at a stage. A table may allow fewer, but not more.
+ * Returns the messages that the Game allows at a stage. People may agree on fewer, but not more.
  *
  * @example
  * ```ts
@@ -153,9 +153,9 @@ const POLICIES: readonly MessagePolicy[] = ['none', 'open', 'private']
 export function messagePolicyAt(
   { messages = { policy: 'open' } }: Pick<GameDescription, 'messages'>,
   stage: string | null,
-  table: MessagePolicy = 'private',
+  agreed: MessagePolicy = 'private',
 ): MessagePolicy {
   const { policy, stages = {} } = messages
   const game = stage !== null && Object.hasOwn(stages, stage) ? (stages[stage] ?? policy) : policy
-  return POLICIES.indexOf(game) <= POLICIES.indexOf(table) ? game : table
+  return POLICIES.indexOf(game) <= POLICIES.indexOf(agreed) ? game : agreed
 }

@@ -1,9 +1,9 @@
-import type { SeatNumber } from '../table/table.js'
+import type { SeatNumber } from '../roster/roster.js'
 import type { Timestamp } from '../time.js'
 import type { Viewer } from './viewer.js'
 
-/** An event of core, about seats, referees and the table of any game. */
-export type TableEvent =
+/** An event of core, about seats, referees and the match of any game. */
+export type CoreEvent =
   | { readonly type: 'joined'; readonly seat: SeatNumber; readonly person: string }
   | {
       readonly type: 'left'

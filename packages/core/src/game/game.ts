@@ -2,9 +2,9 @@ import type { LogEntry } from '../entry.js'
 import type { GameError } from '../game-error.js'
 import type { Prompt } from '../prompt.js'
 import type { Result } from '../result.js'
-import type { RoleName, RoleTable } from '../roles.js'
-import type { SeatNumber } from '../table/table.js'
-import type { TableClock } from '../table/table-clock.js'
+import type { RoleName, RoleDefinitions } from '../roles.js'
+import type { SeatNumber } from '../roster/roster.js'
+import type { MatchClock } from '../roster/match-clock.js'
 import type { Timestamp } from '../time.js'
 import type { Outcome } from './awards.js'
 import type { Census, GameDescription } from './description.js'
@@ -14,8 +14,8 @@ import type { StandardSchemaV1 } from './standard-schema.js'
 import type { GameView, LegalMoves, MatchStatus, PendingAction, RandomInt } from './view.js'
 import type { Viewer } from './viewer.js'
 
-/** The people at the table and the circumstances of the start (1250.1 VI.a). */
-export interface TableSetup {
+/** The people of a match and the circumstances of the start (1250.1 VI.a). */
+export interface RosterSetup {
   /** The players, in the order of their seats. */
   readonly players: readonly string[]
   /** The referees. Default: a program, if the game needs one. */
@@ -27,8 +27,8 @@ export interface TableSetup {
   readonly duel?: { readonly challenged: string }
   /** For an exhibition: the role that declares it (1250.1 VII.a). The app checks who holds it. */
   readonly exhibition?: { readonly as: RoleName }
-  /** The hours of deadlines, from `createTableClock`. Default: always. */
-  readonly clock?: TableClock | undefined
+  /** The hours of deadlines, from `createMatchClock`. Default: always. */
+  readonly clock?: MatchClock | undefined
   /** Numbers about the society, for player limits that depend on them (1250.1 III.c). */
   readonly census?: Census
   readonly willing?: readonly string[]
@@ -68,12 +68,12 @@ export interface GameRules<
   readonly revision: number
   /** The description that rule 1250.1 III requires. */
   readonly description: GameDescription
-  /** The roles outside the table. Default: an organizer. */
-  readonly roles?: RoleTable
+  /** The roles outside the match. Default: an organizer. */
+  readonly roles?: RoleDefinitions
   readonly schemas: GameSchemas<Move>
   /** Starts a match, from the beginning or a position. Input of any type is checked. */
   setup(
-    table: TableSetup,
+    roster: RosterSetup,
     options?: unknown,
     position?: unknown,
   ): Result<GameStep<State, Move, Event>, Refused>

@@ -96,13 +96,13 @@ function forfeitsIn(
 function returnsOf<State, Move>(
   game: Game<State, Move>,
   state: State,
-  { outcome, table }: GameView,
+  { outcome, roster }: GameView,
 ): readonly SeatReturn[] | null {
   if (outcome === null) return null
   const { winners, ranking } = outcome
   const scores = game.scores?.(state)
   const groups = ranking.length > 0 ? ranking : [winners]
-  return table.seats.map(({ player, holder }, seat) => {
+  return roster.seats.map(({ player, holder }, seat) => {
     const isIn = (names: readonly string[]): boolean =>
       names.includes(player) || (holder !== null && names.includes(holder))
     const group = groups.findIndex(isIn)

@@ -22,7 +22,7 @@ describe('the role of a person', () => {
     ['a player whose seat waits for them', 'Cyd', 2],
     ['the referee', 'Ref', 'referee'],
     ['a stranger', 'Zoe', { person: 'Zoe' }],
-  ])('follows from their place at the table: %s', (_, person, viewer) => {
+  ])('follows from their place in the match: %s', (_, person, viewer) => {
     expect(viewerOf(joined().state, person)).toEqual(viewer)
   })
 
@@ -41,7 +41,7 @@ describe('the role of a person', () => {
     expect(isVisibleTo({ to }, viewer)).toBe(told)
   })
 
-  test('the names at a table include players who joined late', () => {
+  test('the names of a match include players who joined late', () => {
     expect(namesOf(joined().state)).toEqual(['Ann', 'Bob', 'Cyd', 'Eve'])
   })
 })

@@ -1,4 +1,4 @@
-import type { SeatNumber } from '../table/table.js'
+import type { SeatNumber } from '../roster/roster.js'
 import type { GameView, RandomInt } from './view.js'
 
 /** A move that is worth considering. */

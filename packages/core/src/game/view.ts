@@ -1,11 +1,11 @@
 import type { Prompt } from '../prompt.js'
 import type { RoleName } from '../roles.js'
-import type { Clock, Timer } from '../table/clock.js'
-import type { SeatNumber, Table } from '../table/table.js'
+import type { Clock, Timer } from '../roster/clock.js'
+import type { SeatNumber, Roster } from '../roster/roster.js'
 import type { Timestamp } from '../time.js'
 import type { Outcome } from './awards.js'
 
-export type PublicTable = Omit<Table, 'silence'>
+export type PublicRoster = Omit<Roster, 'silence'>
 
 /** A deadline without its start, which could reveal who has acted. */
 export type DeadlineView<Name extends string = string> = Omit<Timer<Name>, 'started'>
@@ -15,7 +15,7 @@ export interface GameView {
   readonly role: 'public' | 'seat' | 'referee' | 'person'
   /** The seat, if the viewer is its holder. */
   readonly seat?: SeatNumber
-  readonly table: PublicTable
+  readonly roster: PublicRoster
   readonly deadlines: readonly DeadlineView[]
   /** The result, or `null` while the game goes on. */
   readonly outcome: Outcome | null
@@ -23,7 +23,7 @@ export interface GameView {
 
 /** The part of a state that a program needs to run a match. Never send it to a page. */
 export interface MatchStatus {
-  readonly table: Table
+  readonly roster: Roster
   readonly clock: Clock
   /** The open prompts, oldest first. */
   readonly openPrompts: readonly Prompt[]
@@ -41,7 +41,7 @@ export type Need = 'required' | 'oneOf' | 'optional'
 export interface PendingAction {
   /** The type of the move, or the name of the prompt. */
   readonly action: string
-  /** A seat, the referee, the host, a role outside the table, or anyone. */
+  /** A seat, the referee, the host, a role outside the match, or anyone. */
   readonly actor: SeatNumber | 'referee' | 'host' | 'anyone' | (RoleName & {})
   readonly need: Need
   /** `null` if there is none or it is paused. */

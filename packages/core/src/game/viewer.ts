@@ -1,11 +1,11 @@
-import { isReferee, type Seated, type SeatNumber, seatOf, type Table } from '../table/table.js'
+import { isReferee, type Seated, type SeatNumber, seatOf, type Roster } from '../roster/roster.js'
 
-/** A viewer or recipient: a seat, the referee, the public, or a person outside the table. */
+/** A viewer or recipient: a seat, the referee, the public, or a person outside the match. */
 export type Viewer = SeatNumber | 'referee' | 'public' | { readonly person: string }
 
 /**
  * Returns a person's viewer: the seat in which they act, their own seat while on vacation, the
- * referee, or a person outside the table.
+ * referee, or a person outside the match.
  *
  * @example
  * ```ts
@@ -19,16 +19,16 @@ export type Viewer = SeatNumber | 'referee' | 'public' | { readonly person: stri
  * ```
  */
 export function viewerOf(
-  { table }: { readonly table: Seated & Pick<Table, 'referees'> },
+  { roster }: { readonly roster: Seated & Pick<Roster, 'referees'> },
   person: string,
 ): Viewer {
-  const seat = seatOf(table, person)
+  const seat = seatOf(roster, person)
   if (seat >= 0) return seat
-  const shared = table.seats.findIndex(
+  const shared = roster.seats.findIndex(
     ({ player, presence, holder }) => player === person && presence === 'away' && holder === null,
   )
   if (shared >= 0) return shared
-  return isReferee(table, person) ? 'referee' : { person }
+  return isReferee(roster, person) ? 'referee' : { person }
 }
 
 /**
@@ -59,6 +59,6 @@ export function isVisibleTo({ to }: { readonly to: Viewer }, viewer: Viewer): bo
  * namesOf(match.value.state) // => ['Ann', 'Bob', 'Cyd']
  * ```
  */
-export function namesOf({ table }: { readonly table: Seated }): readonly string[] {
-  return table.seats.map(({ player }) => player)
+export function namesOf({ roster }: { readonly roster: Seated }): readonly string[] {
+  return roster.seats.map(({ player }) => player)
 }

@@ -5,7 +5,7 @@ import type { GameError } from '../game-error.js'
 import { type MatchPendingAction, pendingActions } from '../match/pending-actions.js'
 import type { Prompt } from '../prompt.js'
 import { randomAnswer } from '../referees/chance.js'
-import { answererOf } from '../table/table.js'
+import { answererOf } from '../roster/roster.js'
 import type { BotRun, BotRunOptions, BotsByName, MatchHandle } from './match-handle.js'
 
 const MAX_MOVES = 10_000
@@ -81,9 +81,9 @@ class Run {
   }
 
   #nextPrompt(): Asked | undefined {
-    const { table, openPrompts } = this.#match.game.status(this.#match.value.state)
+    const { roster, openPrompts } = this.#match.game.status(this.#match.value.state)
     for (const prompt of openPrompts) {
-      const by = answererOf(table, prompt.to)
+      const by = answererOf(roster, prompt.to)
       if (by === undefined || this.#unanswered.has(prompt.id)) continue
       const isOurs =
         typeof prompt.to === 'number'

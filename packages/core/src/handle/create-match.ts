@@ -7,7 +7,7 @@ import { startMatch } from '../match/match.js'
 import type { Match } from '../match/match-value.js'
 import type { Referee } from '../prompt.js'
 import { automaticReferee } from '../referees/automatic-referee.js'
-import type { MatchEnvironment, MatchHandle, MatchSetup } from './match-handle.js'
+import type { MatchEnvironment, MatchHandle, CreateMatchOptions } from './match-handle.js'
 import { handleOf } from './open-handle.js'
 
 /**
@@ -31,13 +31,13 @@ import { handleOf } from './open-handle.js'
  * refused.ok // => false
  * ```
  */
-export function createMatch<G extends Game>(game: G, setup: MatchSetup<G>): MatchHandle<G>
-export function createMatch(game: Game, setup: MatchSetup): MatchHandle {
+export function createMatch<G extends Game>(game: G, setup: CreateMatchOptions<G>): MatchHandle<G>
+export function createMatch(game: Game, setup: CreateMatchOptions): MatchHandle {
   const { secret, dictionaries, now, referee, onListenerError, onRejectedAnswer, ...rest } = setup
   const { options, position, id, contributions, committedAt, ...people } = rest
-  const table = { ...people, startedAt: (now ?? machineClock)() }
+  const roster = { ...people, startedAt: (now ?? machineClock)() }
   const helper = refereeIn(game, setup, people.referees !== undefined)
-  const start = { table, options, position, id, contributions, committedAt }
+  const start = { roster, options, position, id, contributions, committedAt }
   const started = startMatch(game, start as never, {
     referee: helper,
   })
@@ -80,7 +80,7 @@ export function openMatch(
     if (!loaded.ok) throw new Error(loaded.error.message)
     match = loaded.value.match
   }
-  const helper = refereeIn(game, environment, match.table.referees !== undefined)
+  const helper = refereeIn(game, environment, match.roster.referees !== undefined)
   return handleOf({
     game,
     match: rebindCommitment(match, helper),

@@ -3,7 +3,7 @@ import type { AbortSignalLike } from '../bots/pace.js'
 import type { SearchBot } from '../bots/search.js'
 import type { WordDictionary } from '../dictionary/dictionary.js'
 import type { RosterEvent } from '../entry.js'
-import type { Game, TableSetup } from '../game/game.js'
+import type { Game, RosterSetup } from '../game/game.js'
 import type { PageTexts } from '../game/page-texts.js'
 import type { PlayerView } from '../game/player-view.js'
 import type { UnparsableError } from '../game/refuse-text.js'
@@ -47,9 +47,9 @@ export interface MatchEnvironment {
 }
 
 /** The set-up of a match. Name `referees` only if people judge: a program draws chance anyway. */
-export interface MatchSetup<G extends Game = Game>
+export interface CreateMatchOptions<G extends Game = Game>
   extends MatchEnvironment,
-    Omit<TableSetup, 'startedAt'> {
+    Omit<RosterSetup, 'startedAt'> {
   /** The options. Those with a default may be left out. */
   readonly options?: SomeOptionsOf<G> | undefined
   /** The position to start from. Default: the beginning. */
@@ -192,7 +192,7 @@ export interface MatchHandle<G extends Game = Game> {
   playBots(bots: BotsByName<G>, options?: BotRunOptions): Promise<BotRun>
   /** Does the same synchronously, for tests and for fast bots. */
   playBotsSync(bots: Readonly<Record<string, Bot<MoveOf<G>>>>, options?: BotRunOptions): BotRun
-  /** Returns the pending actions of the whole table, or of one person. */
+  /** Returns the pending actions of everybody, or of one person. */
   pendingActions(person?: string): readonly MatchPendingAction[]
   /** Returns the moves that a person may make now: all if `complete`; `sample` draws one. */
   legalMoves(person: string): LegalMoves<MoveOf<G>>

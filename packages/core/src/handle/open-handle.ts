@@ -14,7 +14,7 @@ import { rewind } from '../match/replay.js'
 import { saveMatch } from '../match/save.js'
 import type { MatchProgress } from '../match/step.js'
 import type { Referee } from '../prompt.js'
-import { nextDeadlineOf } from '../table/clock.js'
+import { nextDeadlineOf } from '../roster/clock.js'
 import { isTimestamp, type Timestamp } from '../time.js'
 import { playBots, playBotsSync } from './bot-run.js'
 import type {

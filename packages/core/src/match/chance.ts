@@ -17,7 +17,7 @@ export function identityOf(
   game: Pick<GameRules, 'id' | 'status'>,
   { id, state, chance }: Pick<Match, 'id' | 'state' | 'chance'>,
 ): MatchIdentity {
-  const committedAt = chance?.committedAt ?? game.status(state).table.startedAt
+  const committedAt = chance?.committedAt ?? game.status(state).roster.startedAt
   const identity = { gameId: game.id, matchId: id, committedAt }
   return chance === undefined ? identity : { ...identity, contributions: chance.contributions }
 }

@@ -33,16 +33,16 @@ export function matchHistory<G extends Game>(
 ): Generator<HistoryStep<G>, void>
 export function* matchHistory(
   game: Game,
-  { checkpoint, table, options, position, log }: Match,
+  { checkpoint, roster, options, position, log }: Match,
 ): Generator<HistoryStep, void> {
   let entries = checkpoint?.entries ?? 0
   let state = checkpoint?.state
   const step = (happened: readonly GameEvent[], after: unknown, before: unknown): HistoryStep => {
-    const events = addressed(happened, game.status(after).table, game.status(before).table)
+    const events = addressed(happened, game.status(after).roster, game.status(before).roster)
     return { entries, state: after, events }
   }
   if (checkpoint === null) {
-    const start = game.setup(table, options, position ?? undefined)
+    const start = game.setup(roster, options, position ?? undefined)
     if (!start.ok) return
     state = start.value.state
     yield step(start.value.events, state, state)

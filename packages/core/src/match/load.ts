@@ -5,7 +5,7 @@ import {
   createError,
   type ErrorCase,
   type ErrorIn,
-  type ErrorTable,
+  type ErrorDefinitions,
   type GameError,
 } from '../game-error.js'
 import { equalJson } from '../json.js'
@@ -29,7 +29,7 @@ export interface LoadErrors extends SaveErrors {
 /** Why a match cannot be loaded. */
 export type LoadError = ErrorIn<LoadErrors, 'contract/form'>
 
-export const loadErrors: ErrorTable<LoadErrors, 'contract/form'> = {
+export const loadErrors: ErrorDefinitions<LoadErrors, 'contract/form'> = {
   ...saveErrors,
   notASave: [
     'contract/form',
@@ -81,7 +81,7 @@ const saveSchema = /* @__PURE__ */ v.strictObject({
   id: /* @__PURE__ */ v.string(),
   game: /* @__PURE__ */ v.string(),
   revision: countSchema,
-  table: /* @__PURE__ */ v.unknown(),
+  roster: /* @__PURE__ */ v.unknown(),
   options: /* @__PURE__ */ v.unknown(),
   position: /* @__PURE__ */ v.unknown(),
   chance: /* @__PURE__ */ v.exactOptional(
@@ -192,8 +192,8 @@ export function loadMatch<State, Move>(
   const older = saved.revision < game.revision
   const play = older ? migrated(game, saved) : saved
   const made = (part: Partial<Match>, note: LoadedMatch['note']) => {
-    const { id, table, options, position, chance, declaration, log } = saved
-    const head = { id, game: game.id, revision: game.revision, table, options, position }
+    const { id, roster, options, position, chance, declaration, log } = saved
+    const head = { id, game: game.id, revision: game.revision, roster, options, position }
     const proof = {
       ...(chance === undefined ? {} : { chance }),
       ...(declaration === undefined ? {} : { declaration }),
@@ -262,12 +262,12 @@ function migrated(game: GameRules, saved: Save): SavedPlay | undefined {
 
 function replayOf<State, Move>(
   game: GameRules<State, Move, GameError>,
-  { table, position, checkpoint }: Save,
+  { roster, position, checkpoint }: Save,
   { options, log }: SavedPlay,
 ): Result<State, string> {
   const foreign = log.findIndex((entry) => !readEntry(entry).ok)
   if (foreign >= 0) return err(`Entry ${foreign} of its log is not a valid entry.`)
-  const play = { table, options, position, log, checkpoint } as ReplayInput<State, Move>
+  const play = { roster, options, position, log, checkpoint } as ReplayInput<State, Move>
   const state = replay(game, play)
   if (state.ok) return state
   const { index, error } = state.error

@@ -1,7 +1,7 @@
 import type { GameRules } from '../game/game.js'
 import { tagOf } from '../game/player-view.js'
 import { viewerOf } from '../game/viewer.js'
-import { createError, type ErrorCase, type ErrorIn, type ErrorTable } from '../game-error.js'
+import { createError, type ErrorCase, type ErrorIn, type ErrorDefinitions } from '../game-error.js'
 
 export interface MatchErrors {
   staleView: { readonly tag: string }
@@ -19,7 +19,7 @@ export type MatchError = ErrorIn<
   'contract/etag' | 'contract/idempotencyKey' | 'contract/setup'
 >
 
-const matchErrors: ErrorTable<MatchErrors, MatchError['clause']> = {
+const matchErrors: ErrorDefinitions<MatchErrors, MatchError['clause']> = {
   staleView: [
     'contract/etag',
     () => 'The page has changed since the move was chosen; reload it and send the move again.',

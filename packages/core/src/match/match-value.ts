@@ -1,5 +1,5 @@
 import type { LogEntry } from '../entry.js'
-import type { TableSetup } from '../game/game.js'
+import type { RosterSetup } from '../game/game.js'
 import type { Contributions } from '../prompt.js'
 import type { Timestamp } from '../time.js'
 
@@ -48,7 +48,7 @@ export interface Match<State = unknown, Move = unknown> {
   readonly id: string
   readonly game: string
   readonly revision: number
-  readonly table: TableSetup
+  readonly roster: RosterSetup
   /** The options as they were passed. `{}` means the defaults. */
   readonly options: unknown
   /** The position from which it started, or `null`. */

@@ -9,8 +9,8 @@ import { type RefereeOptions, startMatch, submit } from './match.js'
 import type { Match } from './match-value.js'
 
 const players = ['Ann', 'Bob']
-const table = { players, referees: [], startedAt: 0 }
-const started = startMatch(nim, { table, options: { matches: 9 } })
+const roster = { players, referees: [], startedAt: 0 }
+const started = startMatch(nim, { roster, options: { matches: 9 } })
 if (!started.ok) throw new Error(started.error.message)
 const match: Match<State<Nim>, Nim['Move']> = started.match
 const sent: unknown = null
@@ -25,15 +25,15 @@ test('an unread value can be submitted as it is', () => {
 })
 
 test('a match starts from an announcement that is typed or unread', () => {
-  startMatch(nim, { table: sent, options: sent })
-  startMatch(nim, { table: { players: ['Ann', 'Bob'], referees: [], startedAt: 0 } })
-  startMatch(nim, { table, options: { matches: 9 } })
+  startMatch(nim, { roster: sent, options: sent })
+  startMatch(nim, { roster: { players: ['Ann', 'Bob'], referees: [], startedAt: 0 } })
+  startMatch(nim, { roster, options: { matches: 9 } })
   // @ts-expect-error there is no such option
-  startMatch(nim, { table, options: { mathces: 9 } })
+  startMatch(nim, { roster, options: { mathces: 9 } })
   // @ts-expect-error the players have names
-  startMatch(nim, { table: { players: 2, referees: [], startedAt: 0 } })
+  startMatch(nim, { roster: { players: 2, referees: [], startedAt: 0 } })
   // @ts-expect-error the time of the start is missing
-  startMatch(nim, { table: { players: ['Ann', 'Bob'], referees: [] } })
+  startMatch(nim, { roster: { players: ['Ann', 'Bob'], referees: [] } })
 })
 
 test('a typed entry must have the right type', () => {

@@ -10,7 +10,7 @@ import {
   order,
   played,
   type ToyMatch,
-  table,
+  roster,
   tails,
   take,
 } from './played.test-support.js'
@@ -22,20 +22,20 @@ const HOUR = 3_600_000
 const log = (match: ToyMatch) => match.state.shared.log.slice(2)
 
 describe('a running match', () => {
-  test('does not start if the game refuses its table [1250.1/VI.a(5)]', () => {
-    const started = startMatch(game, { table: { ...table, players: ['Ann'] } })
+  test('does not start if the game refuses its roster [1250.1/VI.a(5)]', () => {
+    const started = startMatch(game, { roster: { ...roster, players: ['Ann'] } })
     expect(started).toMatchObject({ ok: false, error: { code: 'tooFewPlayers' } })
   })
 
   test('delivers the announcements of its start to their recipients', () => {
-    const started = startMatch(game, { table }, { referee: tails })
+    const started = startMatch(game, { roster }, { referee: tails })
     expect(started.ok && started.events).toMatchObject([
       { to: 'public', recipients: 'everyone', event: { type: 'said', text: 'Go!' } },
     ])
   })
 
   test('stays the same through JSON, even if its announcement omits fields', () => {
-    const started = startMatch(game, { table: { ...table, duel: undefined } as unknown })
+    const started = startMatch(game, { roster: { ...roster, duel: undefined } as unknown })
     if (!started.ok) throw new Error(started.error.message)
     const { match } = started
     expect(JSON.parse(JSON.stringify(match))).toStrictEqual(match)
@@ -125,7 +125,7 @@ describe('a running match', () => {
     const open = errands({
       prompts: { ...prompts, coin: { ...prompts.coin, whilePaused: true } },
     })
-    const started = startMatch(open, { table })
+    const started = startMatch(open, { roster })
     if (!started.ok) throw new Error(started.error.message)
     const asked = submit(open, started.match, order(2000, { call: 'ask', name: 'coin' }))
     if (!asked.ok) throw new Error(asked.error.message)

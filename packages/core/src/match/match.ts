@@ -1,6 +1,6 @@
 import type { SignedAction } from '../entry.js'
 import { randomId } from '../environment.js'
-import type { GameRules, TableSetup } from '../game/game.js'
+import type { GameRules, RosterSetup } from '../game/game.js'
 import type { AnyEvent } from '../game/game-event.js'
 import type { EntryFor, ErrorOf, MatchOf, SomeOptionsOf } from '../game/types-of.js'
 import type { Untrusted, UntrustedEntry } from '../game/untrusted.js'
@@ -34,8 +34,8 @@ export interface SubmitOptions extends RefereeOptions {
 }
 
 /** The start of a match. */
-export interface MatchStart<G extends GameRules = GameRules> {
-  readonly table: TableSetup
+export interface MatchSetup<G extends GameRules = GameRules> {
+  readonly roster: RosterSetup
   /** The options. Those with a default may be left out. */
   readonly options?: SomeOptionsOf<G> | undefined
   /** The position to start from. Default: the beginning. */
@@ -50,8 +50,8 @@ export interface MatchStart<G extends GameRules = GameRules> {
   readonly declaration?: MatchDeclaration | undefined
 }
 
-interface UntrustedStart<Table, Options> {
-  readonly table: TableSetup | Untrusted<Table>
+interface UntrustedSetup<Roster, Options> {
+  readonly roster: RosterSetup | Untrusted<Roster>
   readonly options?: Untrusted<Options>
   readonly position?: unknown
   readonly id?: string | undefined
@@ -74,35 +74,35 @@ export type StartResult<G extends GameRules = GameRules> =
  * import { seededReferee } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table }, { referee: seededReferee('any seed') })
+ * const roster = { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { roster }, { referee: seededReferee('any seed') })
  * started.ok ? started.match.log.length : 0 // => 1
  * ```
  */
 export function startMatch<G extends GameRules>(
   game: G,
-  start: MatchStart<G>,
+  start: MatchSetup<G>,
   options?: RefereeOptions,
 ): StartResult<G>
-export function startMatch<G extends GameRules, const Table, const Given>(
+export function startMatch<G extends GameRules, const Roster, const Given>(
   game: G,
-  start: UntrustedStart<Table, Given>,
+  start: UntrustedSetup<Roster, Given>,
   options?: RefereeOptions,
 ): StartResult<G>
 export function startMatch(
   game: GameRules,
-  start: UntrustedStart<unknown, unknown>,
+  start: UntrustedSetup<unknown, unknown>,
   { referee }: RefereeOptions = {},
 ): StartResult {
-  const { table, options, position, id = randomId(), declaration } = start
-  const step = game.setup(table as TableSetup, options, position)
+  const { roster, options, position, id = randomId(), declaration } = start
+  const step = game.setup(roster as RosterSetup, options, position)
   if (!step.ok) return step
   const given = copyUntrusted(start.contributions)
   const contributions = start.contributions === undefined ? {} : given.ok ? given.value : null
   if (!areContributions(contributions))
     return err(refuse({ code: 'invalidContributions', details: {} }))
   const { state, events } = step.value
-  const { startedAt, seats, referees } = game.status(state).table
+  const { startedAt, seats, referees } = game.status(state).roster
   const people = new Set([...seats.map(({ player }) => player), ...referees])
   if (!Object.keys(contributions).every((name) => people.has(name)))
     return err(refuse({ code: 'invalidContributions', details: {} }))
@@ -114,7 +114,7 @@ export function startMatch(
     id,
     game: game.id,
     revision: game.revision,
-    table: frozenCopy(table) as TableSetup,
+    roster: frozenCopy(roster) as RosterSetup,
     options: frozenCopy(options ?? {}),
     position: frozenCopy(position ?? null),
     ...commitChance(referee, identity, contributions),
@@ -145,9 +145,9 @@ export function startMatch(
  * import { seededReferee } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 }
+ * const roster = { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 }
  * const referee = seededReferee('any seed')
- * const started = startMatch(pureSkill, { table }, { referee })
+ * const started = startMatch(pureSkill, { roster }, { referee })
  * if (!started.ok) throw new Error(started.error.message)
  * let { match } = started
  * const sent: unknown = JSON.parse('{"type":"bid","card":"KD"}')
@@ -222,9 +222,9 @@ export function submit(
  * import { seededReferee } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 }
+ * const roster = { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 }
  * const referee = seededReferee('any seed')
- * const started = startMatch(pureSkill, { table }, { referee })
+ * const started = startMatch(pureSkill, { roster }, { referee })
  * if (!started.ok) throw new Error(started.error.message)
  * const { match } = started
  * tick(pureSkill, match, days(1), { referee }).appended // => []

@@ -5,12 +5,12 @@ import { personsOf } from './recipients.js'
 
 /** A pending action, with the people who can act. */
 export interface MatchPendingAction extends PendingAction {
-  /** Empty for `anyone` and for roles outside the table. */
+  /** Empty for `anyone` and for roles outside the match. */
   readonly persons: readonly string[]
 }
 
 /**
- * Returns the pending actions of the whole table, or of one person. Those of the whole table show
+ * Returns the pending actions of everybody, or of one person. Those of everybody show
  * who has acted in secret: keep them from pages.
  *
  * @example
@@ -43,14 +43,14 @@ export function pendingActions(
 function pendingIn(
   game: GameRules,
   state: unknown,
-  { table, openPrompts }: MatchStatus,
+  { roster, openPrompts }: MatchStatus,
 ): MatchPendingAction[] {
   const pending: MatchPendingAction[] = []
   const add = ({ action, actor, need, deadline, prompt }: PendingAction): void => {
-    const who = { action, actor, persons: personsOf(table, actor) }
+    const who = { action, actor, persons: personsOf(roster, actor) }
     pending.push({ ...who, need, deadline, prompt })
   }
-  for (const seat of table.seats.keys()) {
+  for (const seat of roster.seats.keys()) {
     for (const each of game.pendingActions(state, seat)) if (each.actor === seat) add(each)
   }
   for (const each of game.pendingActions(state, 'referee'))

@@ -3,7 +3,7 @@ import type { GameOf } from '../engine/contract.js'
 import type { Errand, Errands } from '../engine/errand-types.test-support.js'
 import { errands } from '../engine/errands.test-support.js'
 import type { LogEntry } from '../entry.js'
-import type { TableSetup } from '../game/game.js'
+import type { RosterSetup } from '../game/game.js'
 import type { Referee } from '../prompt.js'
 import { startMatch, submit } from './match.js'
 import type { Match } from './match-value.js'
@@ -13,7 +13,7 @@ export const game: GameOf<Errands> = errands()
 
 export type ToyMatch = Match<State<Errands>, Errands['Move']>
 
-export const table: TableSetup = {
+export const roster: RosterSetup = {
   players: ['Ann', 'Bob'],
   referees: ['Dee'],
   startedAt: 1000,
@@ -23,7 +23,7 @@ export const table: TableSetup = {
 export function begin(referee?: Referee): ToyMatch {
   const started = startMatch(
     game,
-    { id: 'a match of errands', table },
+    { id: 'a match of errands', roster },
     referee === undefined ? {} : { referee },
   )
   if (!started.ok) throw new Error(started.error.message)

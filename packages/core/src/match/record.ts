@@ -21,23 +21,23 @@ import type { GameView } from '../game/view.js'
  */
 export function resultRecordOf<State>(
   game: Pick<GameRules, 'id' | 'description'> & {
-    status(state: State): Pick<GameView, 'table' | 'outcome'>
+    status(state: State): Pick<GameView, 'roster' | 'outcome'>
   },
   state: State,
   match: string,
 ): ResultRecord | undefined {
-  const { table, outcome } = game.status(state)
+  const { roster, outcome } = game.status(state)
   if (outcome === null) return undefined
   return {
     game: game.description.rule ?? game.id,
     match,
-    startedAt: table.startedAt,
-    starters: table.starters,
-    players: [...new Set([...table.everPlayed, ...table.everSubstituted])],
-    referees: table.referees,
+    startedAt: roster.startedAt,
+    starters: roster.starters,
+    players: [...new Set([...roster.everPlayed, ...roster.everSubstituted])],
+    referees: roster.referees,
     refereesMayPlay: refereesMayPlay(game.description),
-    duel: table.duel !== null,
-    exhibition: table.exhibition,
+    duel: roster.duel !== null,
+    exhibition: roster.exhibition,
     outcome,
   }
 }

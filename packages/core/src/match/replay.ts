@@ -22,7 +22,7 @@ const refuse = /* @__PURE__ */ refuseWith<RewindFacts, 'contract/order'>({
 /** The parts of a match that a replay needs. */
 export type ReplayInput<State = unknown, Move = unknown> = Pick<
   Match<State, Move>,
-  'table' | 'options' | 'position' | 'log' | 'checkpoint'
+  'roster' | 'options' | 'position' | 'log' | 'checkpoint'
 >
 
 /**
@@ -41,12 +41,12 @@ export type ReplayInput<State = unknown, Move = unknown> = Pick<
  */
 export function replay<State, Move, Refused extends GameError, Event extends AnyEvent>(
   game: GameRules<State, Move, Refused, Event>,
-  { table, options, position, log, checkpoint }: ReplayInput<State, Move>,
+  { roster, options, position, log, checkpoint }: ReplayInput<State, Move>,
   entries: number = log.length,
 ): Result<State, ErrorAt<Refused>> {
   const play = log.slice(0, entries)
   if (checkpoint !== null) return replayFrom(game, checkpoint.state, play)
-  const start = game.setup(table, options, position ?? undefined)
+  const start = game.setup(roster, options, position ?? undefined)
   if (!start.ok) return err({ index: -1, error: start.error })
   return replayFrom(game, start.value.state, play)
 }

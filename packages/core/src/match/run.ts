@@ -4,8 +4,8 @@ import type { AnyEvent, GameEvent, MatchEvent } from '../game/game-event.js'
 import type { MatchStatus } from '../game/view.js'
 import type { GameError } from '../game-error.js'
 import type { MatchIdentity, Prompt, Referee } from '../prompt.js'
-import { MAX_DUE, nextDeadlineOf } from '../table/clock.js'
-import { answererOf, isPaused } from '../table/table.js'
+import { MAX_DUE, nextDeadlineOf } from '../roster/clock.js'
+import { answererOf, isPaused } from '../roster/roster.js'
 import type { Timestamp } from '../time.js'
 import { identityOf, revealChance } from './chance.js'
 import { grown } from './log.js'
@@ -80,7 +80,7 @@ export class Run<State, Move, Refused extends GameError, Event extends AnyEvent>
   }
 
   #emit(events: readonly GameEvent<Event>[], before: MatchStatus): void {
-    this.#events.push(...addressed(events, this.#situation.table, before.table))
+    this.#events.push(...addressed(events, this.#situation.roster, before.roster))
   }
 
   /** Runs deadlines up to a time. If one ends the game, returns why the entry is too late. */
@@ -115,8 +115,8 @@ export class Run<State, Move, Refused extends GameError, Event extends AnyEvent>
 
   /** The answer entry without its answer; `undefined` if nobody can answer. */
   #answerEntryFor({ id, to }: Prompt): AnswerEntry | undefined {
-    const { table, clock } = this.#situation
-    const by = answererOf(table, to)
+    const { roster, clock } = this.#situation
+    const by = answererOf(roster, to)
     return by === undefined
       ? undefined
       : { kind: 'answer', at: clock.now, by, prompt: id, answer: null }
@@ -124,7 +124,7 @@ export class Run<State, Move, Refused extends GameError, Event extends AnyEvent>
 
   /** Whether the prompt takes no answer while play is paused. */
   #waits(entry: AnswerEntry): boolean {
-    return isPaused(this.#situation.table) && this.wouldRefuse(entry)?.code === 'paused'
+    return isPaused(this.#situation.roster) && this.wouldRefuse(entry)?.code === 'paused'
   }
 
   progress(repeated = false): RunProgress<State, Move, Event> {

@@ -13,7 +13,7 @@ export const SAVE_FORMAT = 'ackanomic match'
  *
  * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
  * const loaded = loadMatch(pureSkill, saveMatch(match.value))
- * loaded.ok && loaded.value.match.table.players // => ['Ann', 'Bob', 'Cyd']
+ * loaded.ok && loaded.value.match.roster.players // => ['Ann', 'Bob', 'Cyd']
  * ```
  */
 export function saveMatch(match: Match): string {
@@ -45,14 +45,14 @@ export function saveSnapshot(match: Match): string {
 }
 
 function saved(
-  { id, game, revision, table, options, position, chance, declaration }: Match,
+  { id, game, revision, roster, options, position, chance, declaration }: Match,
   play: Pick<Match, 'checkpoint' | 'log' | 'state'>,
 ): string {
   return serializeSave(SAVE_FORMAT, {
     id,
     game,
     revision,
-    table,
+    roster,
     options,
     position,
     ...(chance === undefined ? {} : { chance }),

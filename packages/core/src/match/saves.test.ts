@@ -28,13 +28,13 @@ describe('a match that resumes from a checkpoint', () => {
 
   test('has the same state as a replay of the full log', () => {
     const match = played()
-    const { table: start, options, position } = match
+    const { roster: start, options, position } = match
     const kept = [...match.log]
     const loaded = loadMatch(game, saveSnapshot(match), { trustState: stateProblem })
     if (!loaded.ok) throw new Error(loaded.error.message)
     const continued = take(loaded.value.match, order(5000, { call: 'log', text: 'on' }))
     kept.push(...continued.appended)
-    const audited = replay(game, { table: start, options, position, checkpoint: null, log: kept })
+    const audited = replay(game, { roster: start, options, position, checkpoint: null, log: kept })
     expect(audited).toEqual({ ok: true, value: continued.match.state })
   })
 })
@@ -78,7 +78,7 @@ describe('save and load', () => {
     ['a format that never existed', change('version', 0), 'notASave'],
     ['another game', change('game', 'chess'), 'otherGame'],
     ['a newer game', change('revision', 2), 'newerGame'],
-    ['a start that is refused', change('table.players', ['Ann']), 'damaged'],
+    ['a start that is refused', change('roster.players', ['Ann']), 'damaged'],
     ['an entry that is refused', change('log.0.by', 'Zoe'), 'damaged'],
     ['an entry that is junk', change('log.1', 'x'), 'damaged'],
     ['another state', change('state.shared.log', []), 'damaged'],
@@ -160,9 +160,9 @@ describe('save and load', () => {
     const loaded = loadMatch(game, save)
     if (!loaded.ok) throw new Error(loaded.error.message)
     save.log[0].by = 'Zoe'
-    save.table.players.push('Zoe')
+    save.roster.players.push('Zoe')
     expect(loaded.value.match.log[0]).toMatchObject({ by: 'Ann' })
-    expect(loaded.value.match.table.players).toEqual(['Ann', 'Bob'])
+    expect(loaded.value.match.roster.players).toEqual(['Ann', 'Bob'])
   })
 
   test('a save is read only once', () => {

@@ -10,7 +10,7 @@ export const CHAIN_SCHEME = 'ackanomic-chain-2'
 /** The parts of a match that its start consists of. */
 export type StartedMatch = Pick<
   Match,
-  'id' | 'game' | 'revision' | 'table' | 'options' | 'position' | 'chance' | 'declaration'
+  'id' | 'game' | 'revision' | 'roster' | 'options' | 'position' | 'chance' | 'declaration'
 >
 
 /** The parts of a match that its chain covers. */
@@ -57,7 +57,7 @@ export function startHash(match: StartedMatch): string {
 
 /** The start of the match, without the secret of its chance. */
 function firstLink(match: StartedMatch): Uint8Array {
-  const { id, game, revision, table, options, position, chance, declaration = null } = match
+  const { id, game, revision, roster, options, position, chance, declaration = null } = match
   const committed =
     chance === undefined
       ? null
@@ -67,7 +67,7 @@ function firstLink(match: StartedMatch): Uint8Array {
           commitment: chance.commitment,
           contributions: chance.contributions,
         }
-  const start = { id, game, revision, table, options, position, chance: committed, declaration }
+  const start = { id, game, revision, roster, options, position, chance: committed, declaration }
   return sha256(utf8ToBytes(canonicalJson([CHAIN_SCHEME, start])))
 }
 

@@ -114,8 +114,8 @@ function isDraw(question: Question): boolean {
   return answerChance(question, () => 0) !== undefined
 }
 
-function stateBefore(game: GameRules, { checkpoint, table, options, position }: Match): unknown {
+function stateBefore(game: GameRules, { checkpoint, roster, options, position }: Match): unknown {
   if (checkpoint !== null) return checkpoint.state
-  const start = game.setup(table, options, position ?? undefined)
+  const start = game.setup(roster, options, position ?? undefined)
   return start.ok ? start.value.state : undefined
 }

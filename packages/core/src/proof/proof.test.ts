@@ -3,7 +3,7 @@ import { createMatch, openMatch } from '../handle/create-match.js'
 import { loadMatch } from '../match/load.js'
 import { startMatch, submit, tick } from '../match/match.js'
 import type { Match } from '../match/match-value.js'
-import { game, order, type ToyMatch, table } from '../match/played.test-support.js'
+import { game, order, type ToyMatch, roster } from '../match/played.test-support.js'
 import { replay } from '../match/replay.js'
 import { saveMatch } from '../match/save.js'
 import type { Contributions, Referee } from '../prompt.js'
@@ -36,7 +36,7 @@ function drawn({
   contributions?: Contributions
   by?: Referee
 } = {}): ToyMatch {
-  const start = { id: 'a match', table, contributions }
+  const start = { id: 'a match', roster, contributions }
   const started = startMatch(game, start, { referee: by })
   if (!started.ok) throw new Error(started.error.message)
   const asked = order(
@@ -55,7 +55,7 @@ function drawn({
 
 describe('A match commits to its chance.', () => {
   test('The commitment is in the match from its start, and the secret is not.', () => {
-    const started = startMatch(game, { id: 'a match', table }, { referee })
+    const started = startMatch(game, { id: 'a match', roster }, { referee })
     const chance = started.ok ? started.match.chance : undefined
     expect(chance).toMatchObject({ scheme: 'ackanomic-chance-1', contributions: {}, secret: null })
     expect(chance?.commitment).toMatch(/^[0-9a-f]{64}$/u)
@@ -75,7 +75,7 @@ describe('A match commits to its chance.', () => {
   })
 
   test('A deadline that ends the match reveals the secret, too.', () => {
-    const started = startMatch(game, { id: 'a match', table }, { referee })
+    const started = startMatch(game, { id: 'a match', roster }, { referee })
     if (!started.ok) throw new Error(started.error.message)
     const next = [{ call: 'end', winners: [1] }] as const
     const sent = order(2000, { call: 'start', deadline: 'turn', length: 10, next })
@@ -113,7 +113,7 @@ describe('A match commits to its chance.', () => {
     ['a text of 201 characters', { Ann: 'x'.repeat(201) }],
     ['an empty name', { '': 'blue' }],
   ])('Contributions are refused if they are %s.', (_, contributions) => {
-    const started = startMatch(game, { table, contributions } as never)
+    const started = startMatch(game, { roster, contributions } as never)
     expect(started.ok ? '' : started.error.code).toBe('invalidContributions')
   })
 
@@ -158,13 +158,13 @@ describe('A save', () => {
   })
 
   test('can still be proven when it is opened with its secret.', () => {
-    const started = createMatch(game, { ...table, secret: 'kept from the players' } as never)
+    const started = createMatch(game, { ...roster, secret: 'kept from the players' } as never)
     const again = openMatch(game, started.save(), { secret: 'kept from the players' })
     expect(again.value.chance).toEqual(started.value.chance)
   })
 
   test('can no longer be proven when it is opened with another secret.', () => {
-    const started = createMatch(game, { ...table, secret: 'kept from the players' } as never)
+    const started = createMatch(game, { ...roster, secret: 'kept from the players' } as never)
     expect(started.value.chance?.secret).toBeNull()
     expect('chance' in openMatch(game, started.save()).value).toBe(false)
   })
@@ -201,7 +201,7 @@ describe('The hash chain', () => {
   test.each<[string, Partial<Match>]>([
     ['the id', { id: 'another match' }],
     ['one of the options', { options: { motto: 'x' } }],
-    ['the table', { table: { ...table, startedAt: 1001 } }],
+    ['the roster', { roster: { ...roster, startedAt: 1001 } }],
     ['the revision', { revision: 2 }],
     ['the position', { position: {} }],
     ['an entry', { log: match.log.with(0, { ...match.log[0], at: 2001 } as never) }],

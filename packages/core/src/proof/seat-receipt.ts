@@ -126,8 +126,8 @@ export function readSeatReceipt(given: unknown): Result<SeatReceipt, string> {
  */
 export function setupHash(
   options: Match['options'],
-  census: Match['table']['census'] | null = null,
-  clock?: Match['table']['clock'],
+  census: Match['roster']['census'] | null = null,
+  clock?: Match['roster']['clock'],
   anonymous = false,
 ): string {
   return hashJson({

@@ -4,7 +4,7 @@ import { breachesOfEnding } from './toys/breaches-of-ending.test-support.js'
 import { breachesOfPlay } from './toys/breaches-of-play.test-support.js'
 import { breachesOfState } from './toys/breaches-of-state.test-support.js'
 import { breachesOfTelling } from './toys/breaches-of-telling.test-support.js'
-import { numbers, numbersClauses, position, TABLE } from './toys/numbers.test-support.js'
+import { numbers, numbersClauses, position, ROSTER } from './toys/numbers.test-support.js'
 
 const breaches = {
   ...breachesOfState,
@@ -12,7 +12,7 @@ const breaches = {
   ...breachesOfEnding,
   ...breachesOfTelling,
 }
-const tables = [{ table: TABLE }]
+const setups = [{ roster: ROSTER }]
 
 function messageOf(check: () => void): string {
   try {
@@ -25,7 +25,7 @@ function messageOf(check: () => void): string {
 
 describe.each(Object.entries(breaches))('the law “%s” is broken by', (name, each) => {
   test.each(each)('$what', ({ message, game, options }) => {
-    const known = { tables, clauses: [numbersClauses], runs: 90, fuzzCount: 3000 }
+    const known = { setups, clauses: [numbersClauses], runs: 90, fuzzCount: 3000 }
     const law = lawsOf(game, { ...known, ...options }).find((one) => one.name === name)
     const reported = messageOf(() => law?.check())
     expect(reported).toContain(`numbers breaks the law “${name}”`)
@@ -34,6 +34,6 @@ describe.each(Object.entries(breaches))('the law “%s” is broken by', (name, 
 })
 
 test('every law has a game that breaks it', () => {
-  const names = lawsOf(numbers({ position }), { tables }).map(({ name }) => name)
+  const names = lawsOf(numbers({ position }), { setups }).map(({ name }) => name)
   expect(Object.keys(breaches).sort()).toStrictEqual([...names].sort())
 })

@@ -3,10 +3,10 @@ import type { Clauses } from '../clauses.js'
 import type { Game } from '../game/game.js'
 import type { RandomInt } from '../game/view.js'
 import { drawFrom } from '../referees/seed.js'
-import type { SeatNumber } from '../table/table.js'
-import type { GameResult } from '../table/winning.js'
+import type { SeatNumber } from '../roster/roster.js'
+import type { GameResult } from '../roster/winning.js'
 import { shown } from './describe-difference.js'
-import { matches, tablesProblem } from './matches.js'
+import { matches, setupsProblem } from './matches.js'
 import type { RandomPlayOptions } from './random-entry.js'
 import { described, type Opening, type RandomMatch } from './random-match.js'
 import { oneOf } from './society.js'
@@ -21,7 +21,7 @@ export interface Law {
 /** The options of the laws: facts about a game beyond the contract. */
 export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
   /** The openings, which the game must accept. */
-  readonly tables: fc.Arbitrary<Opening> | readonly Opening[]
+  readonly setups: fc.Arbitrary<Opening> | readonly Opening[]
   /** The number of random matches for each law. Default: 100. */
   readonly runs?: number
   /** The seed of all chance. Default: 1250. */
@@ -36,7 +36,7 @@ export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
   readonly isSameMove?: (left: M, right: M) => boolean
   /**
    * Returns the seats that may learn of another's move: all, or some. Default (`undefined`): all if
-   * `shared`, `table` or `outcome` changes, otherwise nobody. Set it for sealed moves and letters.
+   * `shared`, `roster` or `outcome` changes, otherwise nobody. Set it for sealed moves and letters.
    */
   readonly mayLearn?: (
     state: S,
@@ -127,7 +127,7 @@ export function lawOver<S, M>(
   look: (given: Case<S, M>) => void,
   play: RandomPlayOptions<S, M> = options,
 ): Law {
-  const { tables, seed = 1250, runs = 100 } = options
+  const { setups, seed = 1250, runs = 100 } = options
   return {
     name,
     check(): void {
@@ -136,7 +136,7 @@ export function lawOver<S, M>(
       const details = attempt(
         () =>
           fc.check(
-            fc.property(matches(game, tables, play), seeds, (match, chance) => {
+            fc.property(matches(game, setups, play), seeds, (match, chance) => {
               look({ game, options, match, pick: drawFrom(chance, name) })
             }),
             { numRuns: runs, seed },
@@ -154,12 +154,12 @@ export function lawOver<S, M>(
 
 /** Throws if the options leave nothing to check: such laws would always hold. */
 export function requireOptions(options: unknown): void {
-  const { tables, runs, fuzzCount, entries, disruption, endsWithin } = Object(options) as Record<
+  const { setups, runs, fuzzCount, entries, disruption, endsWithin } = Object(options) as Record<
     string,
     unknown
   >
   const problem =
-    tablesProblem(tables) ??
+    setupsProblem(setups) ??
     numberProblem('runs', runs, 1) ??
     numberProblem('fuzzCount', fuzzCount, 0) ??
     numberProblem('entries', entries, 1) ??

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { lawsOf } from './laws.js'
 import { fair, fairOptions } from './toys/fair.test-support.js'
-import { emptied, numbers, numbersClauses, TABLE } from './toys/numbers.test-support.js'
+import { emptied, numbers, numbersClauses, ROSTER } from './toys/numbers.test-support.js'
 
 const many = {
   clauses: [numbersClauses],
@@ -12,13 +12,13 @@ const many = {
 }
 
 describe('many restless matches keep every law', () => {
-  const tables = [
-    { table: TABLE },
-    { table: { ...TABLE, players: ['Ann', 'Bob'], duel: { challenged: 'Bob' } } },
+  const setups = [
+    { roster: ROSTER },
+    { roster: { ...ROSTER, players: ['Ann', 'Bob'], duel: { challenged: 'Bob' } } },
   ]
-  for (const law of lawsOf(numbers(), { ...many, tables })) test(law.name, () => law.check())
-  const once = [{ table: TABLE, options: { rounds: 1 } }]
-  for (const law of lawsOf(emptied(), { ...many, tables: once })) {
+  for (const law of lawsOf(numbers(), { ...many, setups })) test(law.name, () => law.check())
+  const once = [{ roster: ROSTER, options: { rounds: 1 } }]
+  for (const law of lawsOf(emptied(), { ...many, setups: once })) {
     test(`seats that are empty at the end: ${law.name}`, () => law.check())
   }
   const options = { ...many, ...fairOptions, entries: 100 }

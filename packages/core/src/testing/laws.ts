@@ -27,8 +27,8 @@ import { isSwift, speeds } from './laws/speeds.js'
  * import { lawsOf } from '@ackanomic/core/testing'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const laws = lawsOf(pureSkill, { tables: [{ table }], packed: true, runs: 1, fuzzCount: 10 })
+ * const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const laws = lawsOf(pureSkill, { setups: [{ roster }], packed: true, runs: 1, fuzzCount: 10 })
  * laws.map(({ name }) => name).includes('secrets stay secret') // => true
  * for (const law of laws) law.check() // in a test file: test(law.name, () => law.check())
  * ```

@@ -2,11 +2,11 @@ import type { GameTypes, State } from '../engine/bundle.js'
 import type { EntryOf, ErrorFor, GameEventOf, GameOf, StepOf } from '../engine/contract.js'
 import type { View } from '../engine/view.js'
 import type { RosterEvent } from '../entry.js'
-import type { TableSetup } from '../game/game.js'
+import type { RosterSetup } from '../game/game.js'
 import { namesOf, type Viewer } from '../game/viewer.js'
 import { cloneJson, deepFreeze } from '../plain.js'
 import type { Result } from '../result.js'
-import { answererOf, nameOf, seatOf } from '../table/table.js'
+import { answererOf, nameOf, seatOf } from '../roster/roster.js'
 import type { Duration, Timestamp } from '../time.js'
 import { describeDifference } from './describe-difference.js'
 import { jsonProblem, unfrozenPart } from './structure.js'
@@ -21,8 +21,8 @@ import { jsonProblem, unfrozenPart } from './structure.js'
  * import { MatchScript } from '@ackanomic/core/testing'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const script = new MatchScript(pureSkill, table)
+ * const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const script = new MatchScript(pureSkill, roster)
  * script.apply(script.answerEntry('prize', 12))
  * script.transcript // => ['public: Round 1: the prize is KS.']
  * script.apply(script.moveEntry('Ann', 'bid K')).messages.length // => 2
@@ -38,13 +38,13 @@ export class MatchScript<T extends GameTypes> {
   at: Timestamp
 
   /** @throws Error if the set-up is refused */
-  constructor(game: GameOf<T>, table: TableSetup, options: unknown = {}, position?: unknown) {
+  constructor(game: GameOf<T>, roster: RosterSetup, options: unknown = {}, position?: unknown) {
     this.game = game
-    const start = game.setup(table, options, position)
+    const start = game.setup(roster, options, position)
     if (!start.ok) throw new Error(start.error.message)
     this.state = start.value.state
     this.events = start.value.events
-    this.at = table.startedAt
+    this.at = roster.startedAt
   }
 
   /** Applies entries that must be accepted. `at` is then no earlier than the last of them. */
@@ -74,7 +74,7 @@ export class MatchScript<T extends GameTypes> {
 
   /** Creates the entry of a move in the game's notation. */
   moveEntry(by: string, text: string): EntryOf<T> {
-    const seat = seatOf(this.state.table, by)
+    const seat = seatOf(this.state.roster, by)
     const read = this.game.notation.parse(text, this.view(seat < 0 ? 'referee' : seat))
     if (!read.ok) throw new Error(read.error.message)
     return { kind: 'move', at: this.at, by, move: read.value }
@@ -82,9 +82,9 @@ export class MatchScript<T extends GameTypes> {
 
   /** Creates the answer to the first open prompt with a name. Throws if nobody can give it. */
   answerEntry(name: string, answer: unknown): EntryOf<T> {
-    const { openPrompts, table } = this.state
+    const { openPrompts, roster } = this.state
     const inquiry = openPrompts.find((each) => each.name === name)
-    const by = inquiry === undefined ? undefined : answererOf(table, inquiry.to)
+    const by = inquiry === undefined ? undefined : answererOf(roster, inquiry.to)
     if (inquiry === undefined || by === undefined) {
       const open = openPrompts.map((each) => `"${each.name}"`).join(', ')
       throw new Error(`Nobody can answer "${name}" now; asked is ${open || 'nothing'}.`)
@@ -125,7 +125,7 @@ export class MatchScript<T extends GameTypes> {
 
   /** Returns the name of a seat's player. */
   name(seat: number): string {
-    return nameOf(this.state.table, seat)
+    return nameOf(this.state.roster, seat)
   }
 
   /** Empty if nobody won, `undefined` while the game goes on. */

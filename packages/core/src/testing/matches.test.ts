@@ -6,9 +6,9 @@ import { matches } from './matches.js'
 import { type RandomMatch, randomMatch } from './random-match.js'
 import { besides } from './toys/breach.test-support.js'
 import { type Fair, fair, fairOptions } from './toys/fair.test-support.js'
-import { type Numbers, numbers, TABLE } from './toys/numbers.test-support.js'
+import { type Numbers, numbers, ROSTER } from './toys/numbers.test-support.js'
 
-const opening = { table: TABLE }
+const opening = { roster: ROSTER }
 
 function picks(seed: number): (of: number) => number {
   let now = seed
@@ -53,15 +53,15 @@ describe('a random match', () => {
 
   test('starts from any opening of a given arbitrary', () => {
     const openings = fc.integer({ min: 1, max: 2 }).map((rounds) => ({
-      table: TABLE,
+      roster: ROSTER,
       options: { rounds },
     }))
     const played = fc.sample(matches(numbers(), openings), { seed: 1, numRuns: 20 })
     expect(new Set(played.map(({ state }) => state.options.rounds))).toStrictEqual(new Set([1, 2]))
   })
 
-  test('refuses a table that the game refuses', () => {
-    const empty = { table: { ...TABLE, players: [] } }
+  test('refuses a set-up that the game refuses', () => {
+    const empty = { roster: { ...ROSTER, players: [] } }
     expect(() => randomMatch(numbers(), empty, picks(1))).toThrow('0 players are too few')
   })
 })
@@ -69,7 +69,7 @@ describe('a random match', () => {
 describe('random matches reach', () => {
   const seen = new Map<string, number>()
   for (const match of fc.sample(
-    matches(fair(), fairOptions.tables, { ...fairOptions, disruption: 40 }),
+    matches(fair(), fairOptions.setups, { ...fairOptions, disruption: 40 }),
     { seed: 1250, numRuns: 300 },
   ))
     for (const what of happenings(match)) seen.set(what, (seen.get(what) ?? 0) + 1)
@@ -102,7 +102,7 @@ function happenings(
     if (entry.kind === 'move') what.push(entry.move.type)
     if (due.length > 1) what.push('several deadlines at once')
     if (due.length > 0 && entry.kind !== 'time') what.push('an entry past a deadline')
-    if (state.table.pauses.some(({ reason }) => reason === 'no referee')) what.push('no referee')
+    if (state.roster.pauses.some(({ reason }) => reason === 'no referee')) what.push('no referee')
     if (entry.kind === 'time' && events.some(({ event }) => event.type === 'refereeLost')) {
       what.push('a referee silent for good')
     }
@@ -124,17 +124,17 @@ describe('a match that breaks a property', () => {
 
   test('is printed as its entries', () => {
     expect(fc.stringify(counterexample?.[0])).toMatch(
-      /^Table: .*"Ann","Bob","Cyd".*\nOptions: the defaults\nEntries:\n {3}0 {2}\{"kind":"roster".*$/u,
+      /^Roster: .*"Ann","Bob","Cyd".*\nOptions: the defaults\nEntries:\n {3}0 {2}\{"kind":"roster".*$/u,
     )
   })
 })
 
-test('a broken law reports the difference, the table, the entries and the seed', () => {
+test('a broken law reports the difference, the roster, the entries and the seed', () => {
   const game = besides((draft) => {
     if (draft.shared.rounds.length > 0) Reflect.set(draft.shared, 'since', new Date(0))
   })
-  const tables = [{ table: TABLE, options: { rounds: 2 } }]
-  const law = lawsOf(game, { tables, runs: 20, seed: 7 })[1]
+  const setups = [{ roster: ROSTER, options: { rounds: 2 } }]
+  const law = lawsOf(game, { setups, runs: 20, seed: 7 })[1]
   expect(law?.name).toBe('states survive JSON')
   expect(() => law?.check()).toThrow(
     /^numbers breaks the law “states survive JSON”\.\nwhat apply gives is not plain: value\.state\.shared\.since is an instance of Date\nSo at entry \d, or after it\.\nTable: {3}.*\nOptions: \{"rounds":2\}\nEntries:\n(?: {3}\d .*\n){3,7}Seed: 7, match \d+, shortened \d+ times\.$/u,
@@ -145,7 +145,7 @@ test('a game that throws breaks every law', () => {
   const game = besides(() => {
     throw new Error('Oh no')
   })
-  for (const law of lawsOf(game, { tables: [opening], runs: 5, fuzzCount: 100 })) {
+  for (const law of lawsOf(game, { setups: [opening], runs: 5, fuzzCount: 100 })) {
     expect(() => law.check()).toThrow(
       /^numbers breaks the law “.*” while a match is played: Oh no/u,
     )

@@ -14,8 +14,8 @@ const MAX_SHORTENINGS = 600
  * import { matches } from '@ackanomic/core/testing'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const property = fc.property(matches(pureSkill, [{ table }]), ({ state }) => {
+ * const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const property = fc.property(matches(pureSkill, [{ roster }]), ({ state }) => {
  *   return state.shared.rounds.length <= 13
  * })
  * fc.check(property, { seed: 1, numRuns: 5 }).failed // => false
@@ -26,7 +26,7 @@ export function matches<S, M>(
   openings: fc.Arbitrary<Opening> | readonly Opening[],
   options: RandomPlayOptions<S, M> = {},
 ): fc.Arbitrary<RandomMatch<S, M>> {
-  const problem = tablesProblem(openings)
+  const problem = setupsProblem(openings)
   if (problem !== undefined) throw new Error(problem)
   const opening = isList(openings) ? fc.constantFrom(...openings) : openings
   return new Matches(game, opening, options)
@@ -35,16 +35,16 @@ export function matches<S, M>(
 const WANTED = 'The laws want to know how instances start; give'
 
 /** Describes invalid openings of random matches. */
-export function tablesProblem(tables: unknown): string | undefined {
-  if (!Array.isArray(tables)) {
-    const isArbitrary = typeof tables === 'object' && tables !== null && 'generate' in tables
-    return isArbitrary ? undefined : `${WANTED} tables: a list of { table, options }.`
+export function setupsProblem(setups: unknown): string | undefined {
+  if (!Array.isArray(setups)) {
+    const isArbitrary = typeof setups === 'object' && setups !== null && 'generate' in setups
+    return isArbitrary ? undefined : `${WANTED} setups: a list of { roster, options }.`
   }
-  if (tables.length === 0) return `${WANTED} at least one of tables.`
-  const odd = tables.findIndex((each) => !Object.hasOwn(Object(each), 'table'))
+  if (setups.length === 0) return `${WANTED} at least one of setups.`
+  const odd = setups.findIndex((each) => !Object.hasOwn(Object(each), 'roster'))
   return odd < 0
     ? undefined
-    : `${WANTED} each of tables as { table, options }; tables[${odd}] is not.`
+    : `${WANTED} each of setups as { roster, options }; setups[${odd}] is not.`
 }
 
 function isList(

@@ -3,9 +3,9 @@ import type { Game } from '../game/game.js'
 import type { MatchStatus, RandomInt } from '../game/view.js'
 import type { Prompt } from '../prompt.js'
 import { randomAnswer } from '../referees/chance.js'
-import type { RoleTable } from '../roles.js'
-import { nextDeadlineOf } from '../table/clock.js'
-import { answererOf } from '../table/table.js'
+import type { RoleDefinitions } from '../roles.js'
+import { nextDeadlineOf } from '../roster/clock.js'
+import { answererOf } from '../roster/roster.js'
 import { days, hours, type Timestamp } from '../time.js'
 import { castOf, impatience, oneOf, randomEvent, relief } from './society.js'
 
@@ -44,12 +44,12 @@ export function randomEntry<S, M>(
 function afterSilence(
   state: MatchStatus,
   pick: RandomInt,
-  roles: RoleTable | undefined,
+  roles: RoleDefinitions | undefined,
 ): LogEntry<never> | undefined {
   const event = impatience(state, roles)
   if (event !== undefined) return { kind: 'roster', at: soon(state, pick), event }
   const due = nextDeadlineOf(state.clock)
-  if (state.table.silence.inquired === null || due === null) return undefined
+  if (state.roster.silence.inquired === null || due === null) return undefined
   return { kind: 'time', at: due }
 }
 
@@ -60,14 +60,14 @@ function usualEntry<S, M>(
   { extraEntries: also }: RandomPlayOptions<S, M>,
 ): LogEntry<M> {
   const situation = game.status(state)
-  const { table, openPrompts, clock } = situation
+  const { roster, openPrompts, clock } = situation
   const due = nextDeadlineOf(clock)
   const event = relief(situation, game.roles)
   if (event !== undefined && pick(3) > 0) {
     return { kind: 'roster', at: soon(situation, pick), event }
   }
   const sources: (() => LogEntry<M> | undefined)[] = [
-    ...table.seats.map((_, seat) => () => moveOf(game, state, seat, pick)),
+    ...roster.seats.map((_, seat) => () => moveOf(game, state, seat, pick)),
     ...openPrompts.flatMap((prompt) => {
       const answer = (): LogEntry<M> | undefined => answerEntry(game, state, prompt, pick)
       return [answer, answer, answer]
@@ -101,11 +101,11 @@ function unusualEntry<S, M>(
     }
     case 2: {
       const entry = usualEntry(game, state, pick, options)
-      return 'by' in entry ? { ...entry, by: oneOf(castOf(situation.table), pick) } : entry
+      return 'by' in entry ? { ...entry, by: oneOf(castOf(situation.roster), pick) } : entry
     }
     case 3: {
       const prompt = pick((situation.openPrompts.at(-1)?.id ?? 0) + 3)
-      const [by = null] = situation.table.referees
+      const [by = null] = situation.roster.referees
       return { kind: 'answer', at, by, prompt, answer: pick(14) }
     }
     case 4:
@@ -136,7 +136,7 @@ export function moveOf<S, M>(
   pick: RandomInt,
 ): LogEntry<M> | undefined {
   const situation = game.status(state)
-  const by = situation.table.seats[seat]?.holder ?? null
+  const by = situation.roster.seats[seat]?.holder ?? null
   const move = by === null ? undefined : game.legalMoves(game.view(state, seat)).sample(pick)
   return by === null || move === undefined
     ? undefined
@@ -151,10 +151,10 @@ export function answerEntry<S, M>(
   pick: RandomInt,
 ): LogEntry<M> | undefined {
   const situation = game.status(state)
-  const { table } = situation
-  const { length } = table.referees
+  const { roster } = situation
+  const { length } = roster.referees
   const by =
-    asked.to === 'referee' ? table.referees[pick(Math.max(1, length))] : answererOf(table, asked.to)
+    asked.to === 'referee' ? roster.referees[pick(Math.max(1, length))] : answererOf(roster, asked.to)
   if (by === undefined) return undefined
   const answer = game.sampleAnswer?.(state, asked, pick) ?? randomAnswer(asked.question, pick)
   if (answer === undefined) return undefined

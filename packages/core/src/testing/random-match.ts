@@ -1,5 +1,5 @@
 import type { LogEntry } from '../entry.js'
-import type { Game, GameStep, TableSetup } from '../game/game.js'
+import type { Game, GameStep, RosterSetup } from '../game/game.js'
 import type { RandomInt } from '../game/view.js'
 import type { GameError } from '../game-error.js'
 import type { Match } from '../match/match-value.js'
@@ -10,7 +10,7 @@ import { type RandomPlayOptions, randomEntry } from './random-entry.js'
 
 /** The opening of a match: its set-up and its options. */
 export interface Opening {
-  readonly table: TableSetup
+  readonly roster: RosterSetup
   readonly options?: unknown
 }
 
@@ -26,7 +26,7 @@ const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'J
  * import { minimalOpening } from '@ackanomic/core/testing'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * minimalOpening(pureSkill).table.players // => ['Ann', 'Bob', 'Cyd']
+ * minimalOpening(pureSkill).roster.players // => ['Ann', 'Bob', 'Cyd']
  * ```
  */
 export function minimalOpening(game: Game, least = 2): Opening {
@@ -36,12 +36,12 @@ export function minimalOpening(game: Game, least = 2): Opening {
   let says = ''
   for (let players = least; players <= NAMES.length; players++) {
     const people = { players: NAMES.slice(0, players), referees: ['Rex', 'Ria'].slice(0, count) }
-    const table = { ...people, census, startedAt: 0 }
-    const started = game.setup(table)
-    if (started.ok) return { table }
+    const roster = { ...people, census, startedAt: 0 }
+    const started = game.setup(roster)
+    if (started.ok) return { roster }
     says = started.error.message
   }
-  throw new Error(`${game.id} takes no table: ${says}`)
+  throw new Error(`${game.id} takes no set-up: ${says}`)
 }
 
 /** An entry that was tried, and its result. */
@@ -70,8 +70,8 @@ export interface RandomMatch<S, M> {
  * import { randomMatch } from '@ackanomic/core/testing'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const match = randomMatch(pureSkill, { table }, () => 0, { disruption: 0 })
+ * const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const match = randomMatch(pureSkill, { roster }, () => 0, { disruption: 0 })
  * pureSkill.outcome(match.state)?.winners // => []
  * ```
  */
@@ -112,9 +112,9 @@ export function replayed<S, M>(
 }
 
 function startOf<S, M>(game: Game<S, M>, opening: Opening): GameStep<S, M> {
-  const start = game.setup(opening.table, opening.options)
+  const start = game.setup(opening.roster, opening.options)
   if (start.ok) return start.value
-  throw new Error(`${game.id} refuses a table that the laws were given: ${start.error.message}`)
+  throw new Error(`${game.id} refuses a set-up that the laws were given: ${start.error.message}`)
 }
 
 function tried<S, M>(game: Game<S, M>, before: S, entry: LogEntry<M>): Trial<S, M> {
@@ -145,8 +145,8 @@ export function matchAt<S, M>(
     log.push(entry)
     state = result.value.state
   }
-  const { table, options = {} } = opening
-  const head = { id: 'a match at random', game: game.id, revision: game.revision, table, options }
+  const { roster, options = {} } = opening
+  const head = { id: 'a match at random', game: game.id, revision: game.revision, roster, options }
   return { ...head, position: null, checkpoint: null, log, state }
 }
 
@@ -155,9 +155,9 @@ export function described<S, M>(match: RandomMatch<S, M>): string {
   return [...openingLines(match.opening), ...entryLines(match.trials)].join('\n')
 }
 
-function openingLines({ table, options }: Opening): readonly string[] {
+function openingLines({ roster, options }: Opening): readonly string[] {
   return [
-    `Table:   ${shown(table, 1000)}`,
+    `Roster:  ${shown(roster, 1000)}`,
     `Options: ${options === undefined ? 'the defaults' : shown(options, 1000)}`,
   ]
 }

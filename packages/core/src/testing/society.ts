@@ -1,7 +1,7 @@
 import type { RosterEvent } from '../entry.js'
 import type { MatchStatus, RandomInt } from '../game/view.js'
-import { DEFAULT_ROLES, type OfficialEvent, type RoleTable, rolesFor } from '../roles.js'
-import type { Table } from '../table/table.js'
+import { DEFAULT_ROLES, type OfficialEvent, type RoleDefinitions, rolesFor } from '../roles.js'
+import type { Roster } from '../roster/roster.js'
 import { days } from '../time.js'
 
 const STRANGERS = ['Vera', 'Wim', 'Xenia'] as const
@@ -10,65 +10,65 @@ export function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-export function castOf(table: Table): readonly string[] {
-  const holders = table.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
-  return [...new Set([...table.everPlayed, ...holders, ...table.everRefereed, ...STRANGERS])]
+export function castOf(roster: Roster): readonly string[] {
+  const holders = roster.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
+  return [...new Set([...roster.everPlayed, ...holders, ...roster.everRefereed, ...STRANGERS])]
 }
 
 export function randomEvent(
   state: MatchStatus,
   pick: RandomInt,
   join?: () => unknown,
-  roles: RoleTable = DEFAULT_ROLES,
+  roles: RoleDefinitions = DEFAULT_ROLES,
 ): RosterEvent<unknown> {
   const fitting =
     relief(state, roles) ?? (pick(3) > 0 ? fittingEvent(state, pick, roles) : undefined)
-  return fitting ?? blindEvent(castOf(state.table), pick, roles, join)
+  return fitting ?? blindEvent(castOf(state.roster), pick, roles, join)
 }
 
 /** The event of the first role that may cause it. */
-function official(what: OfficialEvent, roles: RoleTable): RosterEvent<never> | undefined {
+function official(what: OfficialEvent, roles: RoleDefinitions): RosterEvent<never> | undefined {
   const [as] = rolesFor(what, roles)
   return as === undefined ? undefined : { type: what, as }
 }
 
 export function impatience(
   state: MatchStatus,
-  roles: RoleTable = DEFAULT_ROLES,
+  roles: RoleDefinitions = DEFAULT_ROLES,
 ): RosterEvent<never> | undefined {
-  const { table, openPrompts, clock } = state
-  const { noticed, inquired, heard } = table.silence
+  const { roster, openPrompts, clock } = state
+  const { noticed, inquired, heard } = roster.silence
   if (noticed !== null) return inquired === null ? official('inquire', roles) : undefined
   const waits = openPrompts.some(({ to, at }) => to === 'referee' && clock.now - at > days(7))
-  const by = table.seats.find(({ presence }) => presence === 'here')?.player
+  const by = roster.seats.find(({ presence }) => presence === 'here')?.player
   return waits && by !== undefined && clock.now - heard > days(7)
     ? { type: 'silence', by }
     : undefined
 }
 
 export function relief(
-  { table }: MatchStatus,
-  roles: RoleTable = DEFAULT_ROLES,
+  { roster }: MatchStatus,
+  roles: RoleDefinitions = DEFAULT_ROLES,
 ): RosterEvent<never> | undefined {
-  const reasons = table.pauses.map(({ reason }) => reason)
+  const reasons = roster.pauses.map(({ reason }) => reason)
   if (reasons.includes('dispute')) return official('decision', roles)
   if (!reasons.includes('no referee')) return undefined
-  const person = STRANGERS.find((stranger) => !castAtTable(table).includes(stranger))
+  const person = STRANGERS.find((stranger) => !castAtTable(roster).includes(stranger))
   return person === undefined ? undefined : { type: 'refereeFound', person, willing: true }
 }
 
-function castAtTable({ seats, referees }: Table): readonly (string | null)[] {
+function castAtTable({ seats, referees }: Roster): readonly (string | null)[] {
   return [...seats.flatMap(({ player, holder }) => [player, holder]), ...referees]
 }
 
 function fittingEvent(
-  { table }: MatchStatus,
+  { roster }: MatchStatus,
   pick: RandomInt,
-  roles: RoleTable,
+  roles: RoleDefinitions,
 ): RosterEvent<never> | undefined {
-  const away = table.seats.filter(({ presence }) => presence === 'away')
-  const here = table.seats.filter(({ presence }) => presence === 'here')
-  const [referee] = table.referees
+  const away = roster.seats.filter(({ presence }) => presence === 'away')
+  const here = roster.seats.filter(({ presence }) => presence === 'here')
+  const [referee] = roster.referees
   const events: RosterEvent<never>[] = []
   for (const { player } of away) {
     events.push({ type: 'return', person: player })
@@ -100,7 +100,7 @@ function substitute(pick: RandomInt): { readonly person: string; readonly agrees
 function blindEvent(
   cast: readonly string[],
   pick: RandomInt,
-  roles: RoleTable,
+  roles: RoleDefinitions,
   join?: () => unknown,
 ): RosterEvent<unknown> {
   const person = oneOf(cast, pick)

@@ -4,7 +4,7 @@ import type { RandomInt } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
 import { deepFreeze } from '../plain.js'
 import type { Prompt } from '../prompt.js'
-import { isReferee, type SeatNumber } from '../table/table.js'
+import { isReferee, type SeatNumber } from '../roster/roster.js'
 import { describeDifference } from './describe-difference.js'
 import { oneOf } from './society.js'
 import { lastMoment, sentIn } from './viewers.js'
@@ -26,14 +26,14 @@ export function variantsOf(
   others: readonly State<GameTypes>[],
   pick: RandomInt,
 ): readonly Variant[] {
-  const { clock, table, promptCount } = state
+  const { clock, roster, promptCount } = state
   const least = clock.now
   const later = least + pick(lastMoment(state) - least + 1)
   const timers = clock.timers.map((timer) => ({ ...timer, started: timer.started - 1 }))
-  const silence = { ...table.silence, heard: table.silence.heard - 1 - pick(1000) }
+  const silence = { ...roster.silence, heard: roster.silence.heard - 1 - pick(1000) }
   const variants: Variant[] = [
     { what: 'the time', state: { ...state, clock: { now: later, timers } } },
-    { what: 'the silence of the referee', state: { ...state, table: { ...table, silence } } },
+    { what: 'the silence of the referee', state: { ...state, roster: { ...roster, silence } } },
     { what: 'how many prompts there were', state: { ...state, promptCount: promptCount + 3 } },
   ]
   const alike = others.filter(
@@ -82,9 +82,9 @@ function spliced(
 }
 
 /** Whether a viewer is also a referee. */
-function refereeing({ table }: State<GameTypes>, viewer: Viewer): boolean {
-  const person = typeof viewer === 'number' ? table.seats[viewer]?.holder : undefined
-  return isReferee(table, (typeof viewer === 'object' ? viewer.person : person) ?? '')
+function refereeing({ roster }: State<GameTypes>, viewer: Viewer): boolean {
+  const person = typeof viewer === 'number' ? roster.seats[viewer]?.holder : undefined
+  return isReferee(roster, (typeof viewer === 'object' ? viewer.person : person) ?? '')
 }
 
 function resampled(

@@ -6,8 +6,8 @@ import { playerView } from '../game/player-view.js'
 import type { GameView, MatchStatus, RandomInt } from '../game/view.js'
 import { isVisibleTo, type Viewer } from '../game/viewer.js'
 import { deepFreeze } from '../plain.js'
-import { nextDeadlineOf } from '../table/clock.js'
-import { type SeatNumber, seatOf } from '../table/table.js'
+import { nextDeadlineOf } from '../roster/clock.js'
+import { type SeatNumber, seatOf } from '../roster/roster.js'
 import type { Timestamp } from '../time.js'
 import { describeDifference, shown } from './describe-difference.js'
 import { mutated } from './junk-values.js'
@@ -15,9 +15,9 @@ import { oneOf } from './society.js'
 
 export const STRANGER: Viewer = { person: 'Ysolde' }
 
-export function viewersOf({ table }: MatchStatus): readonly Viewer[] {
-  const seats = table.seats.map((_, seat): Viewer => seat)
-  const persons = table.seats.slice(0, 1).map(({ player }): Viewer => ({ person: player }))
+export function viewersOf({ roster }: MatchStatus): readonly Viewer[] {
+  const seats = roster.seats.map((_, seat): Viewer => seat)
+  const persons = roster.seats.slice(0, 1).map(({ player }): Viewer => ({ person: player }))
   return ['public', 'referee', STRANGER, ...seats, ...persons]
 }
 
@@ -33,7 +33,7 @@ export function knownSeats<S, M>(
   viewer: Viewer,
 ): readonly SeatNumber[] {
   if (typeof viewer === 'object') {
-    const seat = seatOf(game.status(state).table, viewer.person)
+    const seat = seatOf(game.status(state).roster, viewer.person)
     return seat < 0 ? [] : knownSeats(game, state, seat)
   }
   const known = viewer === 'public' ? [] : knownIn(game.view(state, viewer))
@@ -54,9 +54,9 @@ export function owed(
   shared: unknown,
 ): unknown {
   const { options, clock, outcome, secret } = state
-  const { silence: _, ...table } = state.table
+  const { silence: _, ...roster } = state.roster
   const deadlines = clock.timers.map(({ started: _, ...deadline }) => deadline)
-  const all = { options, shared, table, deadlines, outcome }
+  const all = { options, shared, roster, deadlines, outcome }
   const known = secret.map((kept, seat) => (seats.includes(seat) ? kept : null))
   if (viewer === 'public') return { role: 'public', ...all }
   if (viewer === 'referee') {
@@ -135,14 +135,14 @@ export function ownEntries<M>(
   ]
 }
 
-function personOf({ table }: MatchStatus, viewer: Viewer): string | null {
+function personOf({ roster }: MatchStatus, viewer: Viewer): string | null {
   if (typeof viewer === 'object') return viewer.person
-  if (viewer === 'referee') return table.referees[0] ?? null
-  return viewer === 'public' ? null : (table.seats[viewer]?.holder ?? null)
+  if (viewer === 'referee') return roster.referees[0] ?? null
+  return viewer === 'public' ? null : (roster.seats[viewer]?.holder ?? null)
 }
 
-export function actsIn({ table }: MatchStatus, viewer: Viewer, seat: number): boolean {
-  return viewer === seat || (typeof viewer === 'object' && seatOf(table, viewer.person) === seat)
+export function actsIn({ roster }: MatchStatus, viewer: Viewer, seat: number): boolean {
+  return viewer === seat || (typeof viewer === 'object' && seatOf(roster, viewer.person) === seat)
 }
 
 export function heardBy(posts: readonly GameEvent[], viewer: Viewer): readonly GameEvent[] {

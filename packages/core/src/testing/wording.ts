@@ -2,7 +2,7 @@ import type { Clauses } from '../clauses.js'
 import { contractClauses } from '../engine/clauses.js'
 import { commonErrors } from '../engine/common-errors.js'
 import { clauseOf, type GameError } from '../game-error.js'
-import { TABLE_CITATIONS } from '../table/clauses.js'
+import { CORE_CITATIONS } from '../roster/clauses.js'
 import { shown } from './describe-difference.js'
 import { jsonProblem } from './structure.js'
 
@@ -25,7 +25,7 @@ export function citationProblem(
   const [rule = '', ...rest] = citation.split('/')
   const id = rest.join('/')
   if (rule === '' || id === '') return `${shown(citation)} is not a rule and a clause`
-  if ((TABLE_CITATIONS as readonly string[]).includes(citation)) return undefined
+  if ((CORE_CITATIONS as readonly string[]).includes(citation)) return undefined
   const table = [contractClauses, ...(clauses ?? [])].find((each) => each.rule === rule)
   if (table === undefined) {
     return clauses && `${shown(citation)} is of a rule that the game does not cite`

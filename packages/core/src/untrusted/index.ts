@@ -1,12 +1,12 @@
 /**
- * Reads values from outside safely: copies, schemas, saves and tables of errors, for games without
+ * Reads values from outside safely: copies, schemas, saves and errors, for games without
  * `defineGame` and for other packages.
  *
  * @packageDocumentation
  */
 
 export { type CommonErrors, commonErrors } from '../engine/common-errors.js'
-export { createTable } from '../engine/create-table.js'
+export { createRoster } from '../engine/create-roster.js'
 export { describeSchemaIssue } from '../engine/describe-schema-issue.js'
 export { isPlayerName, readEntry } from '../engine/read-entry.js'
 export type { StandardSchemaV1 } from '../game/standard-schema.js'
@@ -14,7 +14,7 @@ export {
   createError,
   type ErrorCase,
   type ErrorIn,
-  type ErrorTable,
+  type ErrorDefinitions,
   refuseWith,
 } from '../game-error.js'
 export { copyUntrusted, equalJson, SAVE_BOUNDS } from '../json.js'
@@ -24,7 +24,7 @@ export { cloneJson, deepFreeze, type Json, type JsonOnly } from '../plain.js'
 export { answerProblem } from '../prompt.js'
 export { rolesFor } from '../roles.js'
 export { sanitizeText } from '../sanitize-text.js'
-export { participantStatusOf } from '../table/table.js'
+export { participantStatusOf } from '../roster/roster.js'
 export { isTimestamp, MAX_TIMESTAMP } from '../time.js'
 export { describeName, describeType } from './describe-value.js'
 export { countSchema, parseUntrusted, type SchemaOf } from './schemas.js'

@@ -1,4 +1,4 @@
-import { ok, type RoleName, type RoleTable, type Timestamp } from '@ackanomic/core'
+import { ok, type RoleName, type RoleDefinitions, type Timestamp } from '@ackanomic/core'
 import { rolesFor } from '@ackanomic/core/untrusted'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { HostAction } from '../contract/match-types.js'
@@ -9,7 +9,7 @@ type EntryAction = Exclude<HostAction, { readonly kind: 'text' | 'consent' }>
 export interface SenderContext {
   readonly match: string
   readonly by: string
-  readonly roles: RoleTable
+  readonly roles: RoleDefinitions
   hasRole(role: RoleName): Promise<boolean>
   /** Whether a person has agreed to be a Substitute or a referee in this match. */
   hasConsented(person: string): Promise<boolean>

@@ -55,9 +55,9 @@ describe('bots', () => {
       expectOk(await host.createMatch({ ...pureSkillMatch, match: `GPS ${i}`, automated }))
     }
     made.now += 1000
-    const table = { ...pureSkillMatch.table, players: ['Zoe', 'Bob', 'Cyd'] }
+    const roster = { ...pureSkillMatch.roster, players: ['Zoe', 'Bob', 'Cyd'] }
     expectOk(
-      await host.createMatch({ ...pureSkillMatch, match: 'Last', by: 'Zoe', table, automated }),
+      await host.createMatch({ ...pureSkillMatch, match: 'Last', by: 'Zoe', roster, automated }),
     )
     made.now += 500
     expect(expectOk(await host.getHealth())).toMatchObject({ botsDue: 10, botLag: 1508 })

@@ -76,7 +76,7 @@ export type AsyncResult<Value> = Promise<Result<Value, GameError>>
 
 export type HostCode = keyof typeof hostErrors
 
-type ErrorTable = Readonly<Record<string, (details: never) => string>>
+type ErrorDefinitions = Readonly<Record<string, (details: never) => string>>
 
 type DetailsOf<F> = F extends (details: infer Details) => string ? Details : never
 
@@ -86,7 +86,7 @@ type DetailsOf<F> = F extends (details: infer Details) => string ? Details : nev
  * @typeParam T - the table: a function for each code that writes its message
  */
 export const refuseWith =
-  <T extends ErrorTable>(errors: T) =>
+  <T extends ErrorDefinitions>(errors: T) =>
   <Code extends keyof T & string>(
     code: Code,
     details: DetailsOf<T[Code]> & object,

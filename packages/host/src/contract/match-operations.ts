@@ -77,15 +77,15 @@ export const submitFields = {
 
 const game = v.string('"game" must be the id of a game.')
 
-/** The fields of a request to create a match. The game checks its table and options. */
+/** The fields of a request to create a match. The game checks its roster and options. */
 export const createMatchFields = {
   match: matchSchema,
   idempotencyKey: keySchema,
   game,
-  table: checkedElsewhere<types.CreateMatchRequest['table']>(
+  roster: checkedElsewhere<types.CreateMatchRequest['roster']>(
     v.looseObject(
       { clock: v.optional(clockSchema) },
-      '"table" must name the participants: { "players": […], "referees": […] }.',
+      '"roster" must name the participants: { "players": […], "referees": […] }.',
     ),
   ),
   options: v.optional(v.unknown()),

@@ -9,7 +9,7 @@ import type {
   PlayerView,
   RoleName,
   RosterEvent,
-  TableSetup,
+  RosterSetup,
   Timestamp,
   Viewer,
 } from '@ackanomic/core'
@@ -100,7 +100,7 @@ export interface CreateMatchRequest {
   readonly idempotencyKey: string
   readonly game: string
   /** The host sets the start time, and looks up the time zone of the clock. */
-  readonly table: Omit<TableSetup, 'startedAt' | 'clock'> & {
+  readonly roster: Omit<RosterSetup, 'startedAt' | 'clock'> & {
     readonly clock?: ClockRules | undefined
   }
   /** Those with defaults may be left out. */

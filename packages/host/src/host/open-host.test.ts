@@ -13,14 +13,14 @@ test('a host runs a match from its start to its end', async () => {
     secret: 'kept from the players',
     now: () => now,
   })
-  const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
+  const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
   const match = 'GPS 1'
   const opened = await host.createMatch({
     match,
     by: 'Ann',
     idempotencyKey: '1',
     game: 'pure-skill',
-    table,
+    roster,
     automated: { Dee: 'referee' },
   })
   expect(opened.ok).toBe(true)

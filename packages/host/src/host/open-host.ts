@@ -34,9 +34,9 @@ import { createContext, type HostOptions } from './options.js'
  * import { openHost } from '@ackanomic/host'
  *
  * const host = await openHost({ games: mergeCatalogues(catalogue), secret: 'kept from the players' })
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
+ * const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
  * const match = 'GPS 1'
- * await host.createMatch({ match, by: 'Ann', idempotencyKey: '1', game: 'pure-skill', table, automated: { Dee: 'referee' } })
+ * await host.createMatch({ match, by: 'Ann', idempotencyKey: '1', game: 'pure-skill', roster, automated: { Dee: 'referee' } })
  * const pending = await host.listPendingActions({ by: 'Bob' })
  * pending.ok && pending.value[0]?.action // => 'bid'
  *

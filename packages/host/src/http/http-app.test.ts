@@ -342,8 +342,8 @@ describe('an invalid request', () => {
 
   test('gets the status of a game’s refusal, even if the host uses the same code', async () => {
     const { ask } = await http()
-    const table = { players: ['Ann', 'Bob', 'Cyd', 'Eve'], referees: [], census: { players: 9 } }
-    const opened = { match: 'M', idempotencyKey: '1', game: 'mediocrity', table }
+    const roster = { players: ['Ann', 'Bob', 'Cyd', 'Eve'], referees: [], census: { players: 9 } }
+    const opened = { match: 'M', idempotencyKey: '1', game: 'mediocrity', roster }
     expect((await ask('Ann', 'POST /matches', opened))[0]).toBe(200)
     const move = (key: string, type: string) => ({
       idempotencyKey: key,
@@ -351,7 +351,7 @@ describe('an invalid request', () => {
     })
     // The Moderator is chosen at random, and nobody else may begin.
     let moderator = ''
-    for (const by of table.players) {
+    for (const by of roster.players) {
       if ((await ask(by, 'POST /matches/M/actions', move('2', 'begin')))[0] === 200) moderator = by
     }
     const [status, problem] = await ask(moderator, 'POST /matches/M/actions', move('3', 'result'))

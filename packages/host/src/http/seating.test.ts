@@ -25,8 +25,8 @@ test('people cannot seat others or declare them bots unless the operator allows 
     return [response.status, Object(await response.json()).code]
   }
   const open = (players: readonly string[], automated: object, match = 'x') => {
-    const table = { players, referees: ['Dee'] }
-    return post(ann, '/matches', { ...opening, match, table, automated })
+    const roster = { players, referees: ['Dee'] }
+    return post(ann, '/matches', { ...opening, match, roster, automated })
   }
   const referee = { Dee: 'referee' }
   const bots = { ...referee, X: 'referee', Y: 'referee' }

@@ -9,9 +9,9 @@ import type { Host } from '../host/host.js'
 export async function checkSeating(
   host: Host,
   by: string,
-  input: { readonly table?: unknown; readonly automated?: unknown },
+  input: { readonly roster?: unknown; readonly automated?: unknown },
 ): AsyncResult<void> {
-  const { players, referees } = Object(input.table) as Readonly<Record<string, unknown>>
+  const { players, referees } = Object(input.roster) as Readonly<Record<string, unknown>>
   const automated = Object(input.automated) as object
   const named = [players, referees].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
   for (const person of new Set([...named, ...Object.keys(automated)])) {

@@ -65,14 +65,14 @@ afterAll(async () => {
 })
 
 async function start(match: string): Promise<void> {
-  const table = { players, referees: ['Dee'] }
+  const roster = { players, referees: ['Dee'] }
   const automated = { Dee: 'referee' }
   const opened = await host.createMatch({
     match,
     by: 'Ann',
     idempotencyKey: '1',
     game: 'pure-skill',
-    table,
+    roster,
     automated,
   })
   expect(opened.ok).toBe(true)
@@ -191,13 +191,13 @@ test('a mail can contain a command after a slash', async () => {
 
 test('a referee answers a prompt by mail', async () => {
   await host.subscribe({ person: 'Ray', channel: 'mail', address: 'ray@home.test' })
-  const table = { players, referees: ['Ray'] }
+  const roster = { players, referees: ['Ray'] }
   await host.createMatch({
     match: 'Asked',
     by: 'Ann',
     idempotencyKey: '1',
     game: 'pure-skill',
-    table,
+    roster,
   })
   const [asked] = expectOk(await host.listPendingActions({ by: 'Ray' }))
   expect(asked).toMatchObject({ action: 'prize', match: 'Asked' })

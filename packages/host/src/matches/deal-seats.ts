@@ -15,9 +15,9 @@ export interface DealtSeats {
 /** Deals the seats of an anonymous match. Rejects with `badRequest`. */
 export function dealSeats(
   secret: string | Uint8Array,
-  { match, table, automated = {} }: CreateMatchRequest,
+  { match, roster, automated = {} }: CreateMatchRequest,
 ): Result<DealtSeats, GameError> {
-  const [players, referees] = [table.players, table.referees ?? []].map((list): unknown[] =>
+  const [players, referees] = [roster.players, roster.referees ?? []].map((list): unknown[] =>
     Array.isArray(list) ? list : [],
   ) as [unknown[], unknown[]]
   const people = [...players, ...referees]

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import {
   type ClockRules,
-  createTableClock,
+  createMatchClock,
   DEFAULT_ROLES,
   type Game,
   type GameError,
@@ -12,7 +12,7 @@ import {
   type Result,
   startMatch,
   submit,
-  type TableSetup,
+  type RosterSetup,
   type Timestamp,
 } from '@ackanomic/core'
 import { holdPlan, type Plans, parseAction, playPlans } from '@ackanomic/core/commands'
@@ -112,14 +112,14 @@ export function decideOpening(
       problem: `This game allows no "${messages}" messages. Leave "messages" out, or allow fewer.`,
     })
   const startedAt = Math.max(context.now(), notBefore)
-  const { clock: rules } = request.table
+  const { clock: rules } = request.roster
   const clock = rules === undefined ? ok(undefined) : clockOf(rules, startedAt)
   if (!clock.ok) return refuse('badRequest', { problem: clock.error })
-  const { referees = [] } = request.table as Partial<TableSetup>
+  const { referees = [] } = request.roster as Partial<RosterSetup>
   const dealt = request.anonymous === true ? dealSeats(context.secret, request) : NO_DEAL
   if (!dealt.ok) return dealt
   const { masks, ...seats } = dealt.value
-  const table: unknown = { ...request.table, ...seats, startedAt, clock: clock.value }
+  const roster: unknown = { ...request.roster, ...seats, startedAt, clock: clock.value }
   const referee = refereeFor(context, { referees, automated })
   const declaration = {
     ...declarationOf(context, id, startedAt, { automated, keys }),
@@ -128,7 +128,7 @@ export function decideOpening(
   const contributions = masks
     ? maskedContributions({ declaration }, request.contributions)
     : request.contributions
-  const start = { id, table, options, position, contributions, committedAt, declaration }
+  const start = { id, roster, options, position, contributions, committedAt, declaration }
   const started = runGame(id, () => startMatch(game, start, { referee }))
   if (!started.ok) return started
   reportRejectedAnswers(context, id, started)
@@ -136,9 +136,9 @@ export function decideOpening(
   return { ok: true, value: changeFromStep(context, opened, undefined, started) }
 }
 
-/** A table's clock. One with offsets was made when people sat down. */
+/** A match's clock. One with offsets was made when people sat down. */
 function clockOf(rules: ClockRules, startedAt: Timestamp): Result<ClockRules, string> {
-  return 'offsets' in rules ? ok(rules) : createTableClock(rules, startedAt)
+  return 'offsets' in rules ? ok(rules) : createMatchClock(rules, startedAt)
 }
 
 export function declarationOf(
@@ -161,9 +161,9 @@ export async function decideAction(
   hasConsented: (person: string) => boolean | Promise<boolean>,
 ): Promise<Decision> {
   const { id, game, automated } = hosted
-  const { clock, table } = game.status(hosted.match.state)
+  const { clock, roster } = game.status(hosted.match.state)
   const at = Math.max(context.now(), clock.now)
-  const referee = refereeFor(context, { referees: table.referees, automated })
+  const referee = refereeFor(context, { referees: roster.referees, automated })
   const plans: Plans = JSON.parse(hosted.plans)
   const hasPlans = hosted.plans !== NO_PLANS
   // Planned moves follow deadlines that passed meanwhile.
@@ -267,9 +267,9 @@ export function decideTick(
   now: Timestamp,
 ): Omit<Decision, 'error'> {
   const { id, game, match, automated } = hosted
-  const { table, clock } = game.status(match.state)
+  const { roster, clock } = game.status(match.state)
   const at = Math.max(now, clock.now)
-  const referee = refereeFor(context, { referees: table.referees, automated })
+  const referee = refereeFor(context, { referees: roster.referees, automated })
   const step = runGame(id, () => playPlans(game, match, JSON.parse(hosted.plans), at, { referee }))
   return { change: changeUnlessEmpty(context, hosted, step), plans: JSON.stringify(step.plans) }
 }

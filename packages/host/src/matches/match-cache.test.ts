@@ -8,8 +8,8 @@ import { START } from '../fresh.test-support.js'
 import { MatchCache, type MatchRow, newRow } from './match-cache.js'
 
 const referee = seededReferee('kept from the players')
-const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: START }
-const started = startMatch(pureSkill, { table }, { referee })
+const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: START }
+const started = startMatch(pureSkill, { roster }, { referee })
 if (!started.ok) throw new Error(started.error.message)
 const first = started.match
 const later = tick(pureSkill, first, START + 4 * 86_400_000, { referee }).match

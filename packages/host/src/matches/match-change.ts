@@ -97,7 +97,7 @@ export function computeChange(
   const names = namesOf(after)
   const unmasked = (people: readonly string[]): readonly string[] =>
     people.map((name) => personOf(match, name)).sort()
-  const seats = before === undefined ? match.table.players : []
+  const seats = before === undefined ? match.roster.players : []
   const joined = [...new Set([...seats, ...participants(after)])]
     .filter((person) => !earlier.includes(person))
     .map((name) => {
@@ -139,9 +139,9 @@ const equalJson = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Everybody in a match: players, their Substitutes, and referees. */
-function participants({ table }: MatchStatus): readonly string[] {
-  const seated = table.seats.flatMap(({ player, holder }) => [player, holder ?? player])
-  return [...seated, ...table.referees]
+function participants({ roster }: MatchStatus): readonly string[] {
+  const seated = roster.seats.flatMap(({ player, holder }) => [player, holder ?? player])
+  return [...seated, ...roster.referees]
 }
 
 /** The pending actions of states. Those after a step are those before the next. */
@@ -154,10 +154,10 @@ function pendingRows(game: Game, state: unknown): readonly PendingActionRow[] {
 }
 
 function computePendingRows(game: Game, state: unknown): readonly PendingActionRow[] {
-  const { outcome, table, openPrompts } = game.status(state)
+  const { outcome, roster, openPrompts } = game.status(state)
   if (outcome !== null) return []
   const rows: PendingActionRow[] = []
-  for (const [seat, { player, holder, presence }] of table.seats.entries()) {
+  for (const [seat, { player, holder, presence }] of roster.seats.entries()) {
     const person = holder ?? (presence === 'away' ? player : null)
     if (person === null) continue
     for (const { actor, ...more } of game.pendingActions(state, seat)) {
@@ -167,7 +167,7 @@ function computePendingRows(game: Game, state: unknown): readonly PendingActionR
   for (const { actor, ...more } of game.pendingActions(state, 'referee')) {
     if (typeof actor === 'number' || actor === 'anyone' || actor === 'host') continue
     if (actor !== 'referee') rows.push({ ...more, person: null, role: actor })
-    else for (const person of table.referees) rows.push({ ...more, person, role: null })
+    else for (const person of roster.referees) rows.push({ ...more, person, role: null })
   }
   for (const { to, id, name } of openPrompts) {
     if (to !== 'host') continue

@@ -69,7 +69,7 @@ function pageAt(
     if (history === undefined) return ok(createPage(hosted, match.state, person))
     const { checkpoint } = history
     const first =
-      checkpoint === null ? match.table.startedAt : game.status(checkpoint.state).clock.now
+      checkpoint === null ? match.roster.startedAt : game.status(checkpoint.state).clock.now
     if (at < first) return refuse('tooEarly', { match: id })
     const log = history.log.filter((entry) => entry.at <= at)
     const then = replay(game, { ...match, checkpoint, log })
@@ -99,7 +99,7 @@ function createPage(
     viewer,
     names: namesOf(shown.view),
     chance,
-    signers: match.table.players.filter((name) =>
+    signers: match.roster.players.filter((name) =>
       Object.hasOwn(match.declaration?.keys ?? {}, personOf(match, name)),
     ).length,
   }
@@ -165,9 +165,9 @@ export async function exportMatch(
   const whole = await wholeMatch(context, id, by)
   if (!whole.ok) return whole
   const { game, match } = whole.value
-  const { outcome, table } = game.status(match.state)
+  const { outcome, roster } = game.status(match.state)
   if (by !== null) {
-    if (!tookPart(table, match, maskOf(match, by))) return refuse('notInMatch', { by, match: id })
+    if (!tookPart(roster, match, maskOf(match, by))) return refuse('notInMatch', { by, match: id })
     if (outcome === null) return refuse('matchGoesOn', { match: id })
   }
   const isSealed = outcome !== null && match.checkpoint === null
@@ -176,7 +176,7 @@ export async function exportMatch(
 
 /** Whether a person plays, played, referees or acted in a match. */
 function tookPart(
-  { seats, referees }: MatchStatus['table'],
+  { seats, referees }: MatchStatus['roster'],
   { log }: Match,
   person: string,
 ): boolean {

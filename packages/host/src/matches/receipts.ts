@@ -54,7 +54,7 @@ export async function receiptsOf(
 /** The save of a match that is over, with the host's seal. */
 export async function sealedSave(context: Signer, match: Match): Promise<string> {
   // The clock may have been set back since the last entry.
-  const at = Math.max(context.now(), match.log.at(-1)?.at ?? match.table.startedAt)
+  const at = Math.max(context.now(), match.log.at(-1)?.at ?? match.roster.startedAt)
   return sealMatch(await context.signingKeys.keyAt(at), match, at)
 }
 

@@ -28,8 +28,8 @@ export function standInsIn(
       ...revealed.map(([name, person]) => [name, names.get(person) ?? person] as const),
     ])
   if (names.size === 0) return names
-  const { table } = runGame(id, () => game.status(match.state))
-  const { seats, referees, everPlayed, everSubstituted, everRefereed } = table
+  const { roster } = runGame(id, () => game.status(match.state))
+  const { seats, referees, everPlayed, everSubstituted, everRefereed } = roster
   const people = seats.flatMap(({ player, holder }) => [player, holder ?? player])
   return standInsOf(
     [...people, ...referees, ...everPlayed, ...everSubstituted, ...everRefereed],
@@ -51,12 +51,12 @@ export function shownPage(hosted: HostedMatch, page: MatchPage, all: StandInName
 }
 
 function renamedPage({ id, game }: HostedMatch, page: MatchPage, names: StandInNames): MatchPage {
-  const { table, outcome, ...more } = page.view
+  const { roster, outcome, ...more } = page.view
   // The fields stay in their order.
   const view = {
     ...page.view,
     ...gameWithStandIns(more, names),
-    ...withStandIns({ table, outcome }, names),
+    ...withStandIns({ roster, outcome }, names),
   }
   const { chance } = page
   const contributions = Object.entries(chance?.contributions ?? {}).map(

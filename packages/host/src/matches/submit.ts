@@ -1,4 +1,4 @@
-import type { TableSetup } from '@ackanomic/core'
+import type { RosterSetup } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { keysByPerson } from '../auth/person-keys.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
@@ -41,8 +41,8 @@ export async function commitToMatch(
 }
 
 /** The people of a match to create. The game checks their names. */
-function peopleIn({ table, automated = {} }: CreateMatchRequest): readonly string[] {
-  const { players, referees } = Object(table) as Readonly<Record<string, unknown>>
+function peopleIn({ roster, automated = {} }: CreateMatchRequest): readonly string[] {
+  const { players, referees } = Object(roster) as Readonly<Record<string, unknown>>
   const named = [players, referees].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
   return named.filter(
     (person): person is string => typeof person === 'string' && !Object.hasOwn(automated, person),
@@ -98,9 +98,9 @@ export async function createMatch(
 /** The role in which a request declares an exhibition although its sender lacks it. */
 async function missingRoleOf(
   context: MatchContext,
-  { by, table }: From<CreateMatchRequest>,
+  { by, roster }: From<CreateMatchRequest>,
 ): Promise<string | undefined> {
-  const role = (table as Partial<TableSetup>).exhibition?.as
+  const role = (roster as Partial<RosterSetup>).exhibition?.as
   return typeof role === 'string' && !(await context.hasRole(by, role)) ? role : undefined
 }
 

@@ -14,7 +14,7 @@ export interface ConformanceSample {
   /** The catalogue that contains the game. */
   readonly games: Catalogue
   /** The opening of a match with at least two players and only the automatic referee. */
-  readonly opening: Pick<CreateMatchRequest, 'game' | 'table' | 'options' | 'automated'>
+  readonly opening: Pick<CreateMatchRequest, 'game' | 'roster' | 'options' | 'automated'>
   /** Two possible first actions of the first player that nobody else can tell apart. */
   readonly hiddenActions: readonly [HostAction, HostAction]
   /** A first action of the second player that is legal whatever the first player did. */
@@ -156,7 +156,7 @@ export interface OpenHost<H extends Host = Host, O extends HostOptions = HostOpt
 
 function setUp<H extends Host, O extends HostOptions>(env: ConformanceEnv<H, O>): CaseSetup<H, O> {
   const { sample } = env
-  const [by, other] = sample.opening.table.players
+  const [by, other] = sample.opening.roster.players
   if (by === undefined || other === undefined) throw new Error('A sample needs two players.')
   const clock = { now: START }
   const faults: HostIncident[] = []

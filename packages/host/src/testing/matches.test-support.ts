@@ -2,7 +2,7 @@ import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import {
   automaticReferee,
   type ClockRules,
-  createTableClock,
+  createMatchClock,
   days,
   loadMatch,
   type Referee,
@@ -37,8 +37,8 @@ export const matchCases: readonly ConformanceCase[] = listCases({
     same(await host.createMatch(request), first)
     await expectError(host.createMatch({ ...request, by: other }), 'matchExists')
     await expectError(host.createMatch({ ...request, match: 'Two', game: 'none' }), 'noGame')
-    const table = { ...request.table, players: [] }
-    isTrue(!(await resultOf(host.createMatch({ ...request, match: 'Two', table }))).ok)
+    const roster = { ...request.roster, players: [] }
+    isTrue(!(await resultOf(host.createMatch({ ...request, match: 'Two', roster }))).ok)
     await expectError(host.getMatch({ match: 'Two', by }), 'noMatch')
   },
   'a host does not count quiet times, which are in the table’s time zone': async ({ open }) => {
@@ -46,11 +46,11 @@ export const matchCases: readonly ConformanceCase[] = listCases({
     const request = { match: 'One', by, ...sample.opening }
     const quiet = { timeZone: 'Asia/Tokyo', quiet: [{ from: '18:00', to: '06:00' }] }
     const withClock = (clock: ClockRules) =>
-      host.createMatch({ ...request, table: { ...request.table, clock } })
+      host.createMatch({ ...request, roster: { ...request.roster, clock } })
     await expectError(withClock({ ...quiet, timeZone: 'Mars/Olympus' }), 'badRequest')
     await expectError(withClock({ ...quiet, quiet: [{}] }), 'badSetup')
     await withClock(quiet)
-    const clock = createTableClock(quiet, START)
+    const clock = createMatchClock(quiet, START)
     const [pending] = await player.listPendingActions()
     same(pending?.deadline, clock.ok && timeAfter(clock.value, START, days(3)))
     await passTime(days(5))

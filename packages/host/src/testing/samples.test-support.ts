@@ -8,7 +8,7 @@ export function pureSkillSample(games: Catalogue): ConformanceSample {
     games,
     opening: {
       game: 'pure-skill',
-      table: { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] },
+      roster: { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] },
       automated: { Dee: 'referee' },
     },
     hiddenActions: [

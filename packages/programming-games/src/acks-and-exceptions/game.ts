@@ -12,11 +12,11 @@ import { acksAndExceptionsText } from './text.js'
 const GRAIN = 1 << 24
 
 function sampleSecret(
-  { shared, options, table }: View<AcksAndExceptions>,
+  { shared, options, roster }: View<AcksAndExceptions>,
   seat: SeatNumber,
   choose: RandomInt,
 ): AcksSecret {
-  if (!isInGame(table, seat)) return { hand: [], stack: [] }
+  if (!isInGame(roster, seat)) return { hand: [], stack: [] }
   const coasters = shared.coasters[seat] ?? 0
   const placed = shared.stacks[seat] ?? 0
   const flipped = seenOf(shared, seat)
@@ -57,11 +57,11 @@ export const acksAndExceptions: GameOf<AcksAndExceptions> =
     acksAndExceptionsText,
     // Random coasters that agree with all flipped ones.
     {
-      scores: ({ shared, table }) =>
-        scoresOf(shared).map((score, seat) => (isInGame(table, seat) ? score : 0)),
+      scores: ({ shared, roster }) =>
+        scoresOf(shared).map((score, seat) => (isInGame(roster, seat) ? score : 0)),
       determinize(view, choose) {
         const known = 'known' in view ? view.known : []
-        const secret = view.table.seats.map(
+        const secret = view.roster.seats.map(
           (_, seat) => known[seat] ?? sampleSecret(view, seat, choose),
         )
         return { secret, hidden: {}, openPrompts: drawsIn(view) }

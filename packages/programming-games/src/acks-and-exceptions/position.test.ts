@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { acksAndExceptions } from './game.js'
-import { Script, TABLE } from './script.test-support.js'
+import { Script, ROSTER } from './script.test-support.js'
 import type { AcksSecret, AcksShared } from './state.js'
 
 const HAND = { hand: ['ACK', 'ACK', 'Exception'], stack: ['ACK'] } as const
@@ -127,7 +127,7 @@ describe('a position', () => {
       'void only because',
     ],
   ])('is refused with %s', (_, changes, why) => {
-    const start = acksAndExceptions.setup(TABLE, { starter: 0 }, position(changes))
+    const start = acksAndExceptions.setup(ROSTER, { starter: 0 }, position(changes))
     expect(start.ok ? '' : start.error.code).toBe('badPosition')
     expect(start.ok ? '' : start.error.message).toContain(why)
   })
@@ -158,8 +158,8 @@ describe('a position', () => {
         shared: { coasters: [3, 4, 4, 4], rounds: [lost, seen] },
         secret: [{ hand, stack: ['ACK'] }, HAND, HAND, HAND],
       })
-    expect(acksAndExceptions.setup(TABLE, {}, after(['ACK', 'ACK'])).ok).toBe(true)
-    const start = acksAndExceptions.setup(TABLE, {}, after(['ACK', 'Exception']))
+    expect(acksAndExceptions.setup(ROSTER, {}, after(['ACK', 'ACK'])).ok).toBe(true)
+    const start = acksAndExceptions.setup(ROSTER, {}, after(['ACK', 'Exception']))
     expect(start.ok ? '' : start.error.message).toContain('cannot have the Exception')
   })
 })

@@ -30,28 +30,28 @@ export const acksPosition: PositionDefinition<AcksAndExceptions> = {
 
 type Laid = Parameters<PositionDefinition<AcksAndExceptions>['problem']>[0]
 
-function roundsProblem({ shared, options, table, outcome }: Laid): string | undefined {
-  let playing = table.seats.map(() => true)
+function roundsProblem({ shared, options, roster, outcome }: Laid): string | undefined {
+  let playing = roster.seats.map(() => true)
   for (const [index, round] of shared.rounds.entries()) {
     const where = `rounds: in round ${index + 1}`
     const fault = roundProblem(round, shared.rounds.slice(0, index), options)
     if (fault !== undefined) return `${where} ${fault}`
     const there = round.stacks.map((stack) => stack > 0)
-    if (there.some((isThere, seat) => (isThere ? !playing[seat] : isInGame(table, seat))))
+    if (there.some((isThere, seat) => (isThere ? !playing[seat] : isInGame(roster, seat))))
       return `${where} everybody has a stack who is in the game, and nobody who had none before.`
     playing = there
     if (round.ended !== (endOf(round) ?? 'void')) return `${where} it ended otherwise.`
   }
   const before = outcome === null ? shared.rounds : shared.rounds.slice(0, -1)
-  for (const [seat, { presence }] of table.seats.entries()) {
+  for (const [seat, { presence }] of roster.seats.entries()) {
     if (winsOf(before, seat) >= ROUNDS_TO_WIN) return `rounds: seat ${seat} has won the game.`
     const left = coastersAfter(shared.rounds, seat)
     if ((presence === 'out') !== (left === 0))
       return `seats: seat ${seat} is ${left === 0 ? '' : 'not '}out, by the rounds.`
-    const has = isInGame(table, seat) ? left : 0
+    const has = isInGame(roster, seat) ? left : 0
     if (shared.coasters[seat] !== has) return `coasters: seat ${seat} has ${has} left.`
   }
-  const gone = table.seats.filter(({ presence }) => presence === 'left').length
+  const gone = roster.seats.filter(({ presence }) => presence === 'left').length
   return shared.rounds.filter(({ ended }) => ended === 'void').length > gone
     ? 'rounds: one is void only because somebody has left.'
     : undefined
@@ -104,20 +104,20 @@ function turnIn(stacks: readonly number[], starter: number): number | undefined 
   return fits ? players[ahead] : undefined
 }
 
-function presentProblem({ shared, options, table }: Laid): string | undefined {
+function presentProblem({ shared, options, roster }: Laid): string | undefined {
   const { stage, turn, stacks, starter, calls, flips } = shared
-  const playing = seatsInGame(table)
+  const playing = seatsInGame(roster)
   if (playing.length < 2) return 'seats: two players or more are in the game.'
   const isLoss = stage === 'loss'
-  const ghost = stacks.findIndex((stack, seat) => stack > 0 && !isInGame(table, seat))
-  if (ghost >= 0 && !(isLoss && table.seats[ghost]?.presence === 'left'))
+  const ghost = stacks.findIndex((stack, seat) => stack > 0 && !isInGame(roster, seat))
+  if (ghost >= 0 && !(isLoss && roster.seats[ghost]?.presence === 'left'))
     return `stacks: seat ${ghost} is not in the game.`
   const hasBegun = starter !== null && playing.every((seat) => (stacks[seat] ?? 0) > 0)
   if (!hasBegun) {
     const most = starter === null ? 0 : 1
     const fits = stacks.every((stack) => stack <= most) && calls.length + flips.length === 0
     if (!fits) return 'stacks: nobody places a second coaster, or calls, before all have a first.'
-    if (starter !== null && !isInGame(table, starter))
+    if (starter !== null && !isInGame(roster, starter))
       return 'starter: that player is not in the game.'
   } else if (calls.length > 0) {
     const fault = roundProblem(shared, shared.rounds, options)
@@ -171,10 +171,10 @@ function lateProblem(
     : 'late: name nobody, or everybody for whom the host has to draw.'
 }
 
-function secretsProblem({ shared, secret, options, table }: Laid): string | undefined {
+function secretsProblem({ shared, secret, options, roster }: Laid): string | undefined {
   for (const [seat, { hand, stack }] of secret.entries()) {
     const where = `secret: seat ${seat}`
-    if (!isInGame(table, seat)) {
+    if (!isInGame(roster, seat)) {
       if (hand.length + stack.length > 0) return `${where} has nothing left.`
       continue
     }

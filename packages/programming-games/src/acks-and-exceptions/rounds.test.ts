@@ -173,7 +173,7 @@ describe('failure', () => {
     failRound(script, 'E A A A', '')
     expect(script.state.shared.coasters).toEqual([0, 4, 4, 4])
     expect(script.state.secret[0]).toEqual({ hand: [], stack: [] })
-    expect(script.state.table.seats[0]).toMatchObject({ presence: 'out', holder: null })
+    expect(script.state.roster.seats[0]).toMatchObject({ presence: 'out', holder: null })
     expect(script.messages).toEqual([
       'Ann flips a coaster of their own: NullPointerException (1 of 1).',
       'Ann fails on NullPointerException, an Exception of their own.',

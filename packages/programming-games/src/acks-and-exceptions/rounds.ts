@@ -37,14 +37,14 @@ export function awaitAct(draft: Draft, ctx: Ctx): void {
 export function drawsIn({
   shared,
   options,
-  table,
+  roster,
 }: Pick<
   View<AcksAndExceptions>,
-  'shared' | 'options' | 'table'
+  'shared' | 'options' | 'roster'
 >): Determinization<AcksAndExceptions>['openPrompts'] {
   const { stage, turn, late } = shared
   if (stage === 'starter') {
-    const seats = seatsInGame(table)
+    const seats = seatsInGame(roster)
     const question = { kind: 'pick', of: seats.length } as const
     return [{ name: 'starter', to: 'host', question, details: { seats } }]
   }
@@ -101,7 +101,7 @@ export function place(draft: Draft, seat: SeatNumber, coaster: AcksCoaster, ctx:
   const stack = (shared.stacks[seat] ?? 0) + 1
   shared.stacks[seat] = stack
   ctx.emit('public', 'ACKS/place.e', () => ({ type: 'placed', seat, stack }))
-  if (shared.stage === 'placing') giveTurn(draft, clockwise(draft.table, seat), ctx)
+  if (shared.stage === 'placing') giveTurn(draft, clockwise(draft.roster, seat), ctx)
 }
 
 /** Challenges, raises or passes (`null`); without callers, processing begins (bid.a to bid.f). */
@@ -204,11 +204,11 @@ export function closeRound(draft: Draft, ended: AcksRound['ended'], ctx: Ctx): v
 
 /** Starts the next round, if there are opponents (ok.c, bad.c, new.b), by `from` or the next. */
 export function nextRound(draft: Draft, from: SeatNumber, ctx: Ctx): void {
-  const { table, options, shared } = draft
-  if (seatsInGame(table).length < 2) return
+  const { roster, options, shared } = draft
+  if (seatsInGame(roster).length < 2) return
   const rotates = options.nextStarter === 'rotate'
   const last = rotates ? (shared.starter ?? from) : from
-  const starter = !rotates && isInGame(table, last) ? last : clockwise(table, last)
+  const starter = !rotates && isInGame(roster, last) ? last : clockwise(roster, last)
   if (options.nextStarter === 'chance') drawStarter(draft, ctx)
   else if (starter !== null) openRound(draft, starter, ctx)
 }
@@ -227,10 +227,10 @@ function rankingOf(shared: AcksShared, winner: SeatNumber): SeatNumber[][] {
 
 /** Acts for a late player: places a drawn coaster or challenges, passes, flips, or loses one. */
 export function timeOut(draft: Draft, ctx: Ctx): void {
-  const { shared, table } = draft
+  const { shared, roster } = draft
   const { stage, turn: seat } = shared
   if (stage === 'set-up') {
-    for (const late of seatsInGame(table)) {
+    for (const late of seatsInGame(roster)) {
       if (shared.stacks[late] !== 0) continue
       isUp(late, 'ACKS/setup.3', ctx)
       placeLate(draft, late, ctx)
@@ -251,7 +251,7 @@ export function timeOut(draft: Draft, ctx: Ctx): void {
     case 'processing': {
       isUp(seat, 'ACKS/proc.c', ctx)
       const open = openQueues(shared, seat)
-      const of = clockwise(table, seat, (each) => open.includes(each))
+      const of = clockwise(roster, seat, (each) => open.includes(each))
       if (of !== null) flip(draft, seat, of, ctx)
       return
     }

@@ -64,7 +64,7 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
   },
   moves: {
     place: {
-      validate({ shared, secret, table }, { coaster }, { seat }) {
+      validate({ shared, secret, roster }, { coaster }, { seat }) {
         const { stage, turn, late } = shared
         if (stage === 'starter') return { code: 'starterNotDrawn' }
         if (stage !== 'set-up' && stage !== 'placing') return { code: 'placingOver' }
@@ -72,7 +72,7 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
         if (stage === 'set-up') {
           if ((shared.stacks[seat] ?? 0) > 0) return { code: 'placedAlready' }
         } else {
-          if (turn !== seat) return notYourTurn(table, turn)
+          if (turn !== seat) return notYourTurn(roster, turn)
           if (inHandOf(shared, seat) === 0) return { code: 'emptyHand' }
         }
         const hand = secret[seat]?.hand ?? []
@@ -84,21 +84,21 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
     },
     challenge: {
       validate(state, { bid }, { seat }) {
-        const { shared, table, options } = state
+        const { shared, roster, options } = state
         const { stage, turn, late, calls } = shared
         if (stage === 'starter') return { code: 'starterNotDrawn' }
         if (stage === 'set-up') {
-          const waiting = seatsInGame(table).filter((each) => shared.stacks[each] === 0)
-          const names = waiting.map((each) => nameOf(table, each))
+          const waiting = seatsInGame(roster).filter((each) => shared.stacks[each] === 0)
+          const names = waiting.map((each) => nameOf(roster, each))
           return { code: 'notAllPlaced', details: { waiting: names } }
         }
         if (stage !== 'placing') {
           const refused = whyNoCall(state, seat)
           if (refused !== undefined && refused.code !== 'notYourTurn') return refused
-          const by = nameOf(table, calls[0]?.seat ?? -1)
+          const by = nameOf(roster, calls[0]?.seat ?? -1)
           return { code: 'challengedAlready', details: { by } }
         }
-        if (turn !== seat) return notYourTurn(table, turn)
+        if (turn !== seat) return notYourTurn(roster, turn)
         if (late.includes(seat)) return { code: 'timeIsUp', details: { stage } }
         if (bid < 1) return { code: 'noMessages', details: { bid } }
         return whyTooHigh(bid, mostOf(shared, options))
@@ -121,23 +121,23 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
       apply: (draft, { bid }, ctx, { seat }) => call(draft, seat, bid, ctx),
     },
     flip: {
-      validate({ shared, table }, { of }, { seat }) {
+      validate({ shared, roster }, { of }, { seat }) {
         const { stage, turn } = shared
         if (stage !== 'processing') return { code: 'notProcessing' }
-        if (turn !== seat) return notChallenger(table, turn, stage)
+        if (turn !== seat) return notChallenger(roster, turn, stage)
         const left = faceDownOf(shared, seat)
         if (left > 0 && of !== seat) return { code: 'ownQueueFirst', details: { left } }
         return faceDownOf(shared, of) > 0
           ? undefined
-          : { code: 'emptyQueue', details: { of: nameOf(table, of) } }
+          : { code: 'emptyQueue', details: { of: nameOf(roster, of) } }
       },
       apply: (draft, { of }, ctx, { seat }) => flip(draft, seat, of, ctx),
     },
     lose: {
-      validate({ shared, secret, table, options }, { coaster }, { seat }) {
+      validate({ shared, secret, roster, options }, { coaster }, { seat }) {
         const { stage, turn, late } = shared
         if (stage !== 'loss') return { code: 'nothingToLose' }
-        if (turn !== seat) return notChallenger(table, turn, stage)
+        if (turn !== seat) return notChallenger(roster, turn, stage)
         if (options.loss === 'random') return { code: 'lossDrawn' }
         if (late.includes(seat)) return { code: 'timeIsUp', details: { stage } }
         const { hand = [], stack = [] } = secret[seat] ?? {}
@@ -161,44 +161,44 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
   },
   deadlines: { act: timeOut },
   roster: { roles: societyRoles, left: playersLeft },
-  afterEach({ shared, table }) {
-    const [seat, ...others] = seatsInGame(table)
+  afterEach({ shared, roster }) {
+    const [seat, ...others] = seatsInGame(roster)
     if (seat === undefined) return (_, ctx) => ctx.end({ winners: [] })
     if (others.length === 0) return (draft, ctx) => winGame(draft, seat, ctx)
     const isSetUp =
       shared.stage === 'set-up' &&
-      shared.stacks.every((stack, each) => stack > 0 || !isInGame(table, each))
+      shared.stacks.every((stack, each) => stack > 0 || !isInGame(roster, each))
     return isSetUp ? (draft, ctx) => giveTurn(draft, draft.shared.starter, ctx) : undefined
   },
   pending,
-  isWaiting: (state) => seatsInGame(state.table).some((seat) => movesOf(state, seat).length > 0),
+  isWaiting: (state) => seatsInGame(state.roster).some((seat) => movesOf(state, seat).length > 0),
   listMoves: (seen, seat) => ({ complete: true, moves: movesOf(seen, seat) }),
 })
 
-function notYourTurn(table: Seated, turn: SeatNumber | null): Refused {
-  return { code: 'notYourTurn', details: { turn: nameOf(table, turn ?? -1) } }
+function notYourTurn(roster: Seated, turn: SeatNumber | null): Refused {
+  return { code: 'notYourTurn', details: { turn: nameOf(roster, turn ?? -1) } }
 }
 
 function notChallenger(
-  table: Seated,
+  roster: Seated,
   turn: SeatNumber | null,
   stage: 'processing' | 'loss',
 ): Refused {
-  return { code: 'notChallenger', details: { challenger: nameOf(table, turn ?? -1), stage } }
+  return { code: 'notChallenger', details: { challenger: nameOf(roster, turn ?? -1), stage } }
 }
 
 function whyTooHigh(bid: number, most: number): Refused {
   return bid > most ? { code: 'tooHigh', details: { bid, most } } : undefined
 }
 
-function whyNoCall({ shared, table }: VisibleState<AcksAndExceptions>, seat: SeatNumber): Refused {
+function whyNoCall({ shared, roster }: VisibleState<AcksAndExceptions>, seat: SeatNumber): Refused {
   const { stage, turn, calls } = shared
   const top = highestBid(calls)
   if (top === null) return { code: 'noChallenge' }
   if (stage !== 'bidding')
-    return { code: 'biddingOver', details: { challenger: nameOf(table, top.seat), bid: top.bid } }
+    return { code: 'biddingOver', details: { challenger: nameOf(roster, top.seat), bid: top.bid } }
   if (hasPassed(calls, seat)) return { code: 'passed' }
-  return turn === seat ? undefined : notYourTurn(table, turn)
+  return turn === seat ? undefined : notYourTurn(roster, turn)
 }
 
 /** Everything is public, so all may know whom play waits for. */
@@ -206,7 +206,7 @@ function pending(
   state: State<AcksAndExceptions>,
   seat: SeatNumber | string,
 ): PendingOf<AcksAndExceptions> {
-  if (typeof seat !== 'number' || !isInGame(state.table, seat)) return {}
+  if (typeof seat !== 'number' || !isInGame(state.roster, seat)) return {}
   const actions = new Set(movesOf(state, seat).map(({ type }) => type))
   const need = actions.size === 1 ? 'required' : 'oneOf'
   return Object.fromEntries([...actions].map((action) => [action, { need, deadline: 'act' }]))
@@ -214,7 +214,7 @@ function pending(
 
 /** Removes leavers with their coasters (new.c). Placing goes on; a challenge is void. */
 function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void {
-  const { table } = draft
+  const { roster } = draft
   const { stage, turn } = draft.shared
   const [first = 0] = seats
   const from = turn ?? first
@@ -233,7 +233,7 @@ function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void
     draft.secret[seat] = { hand: [], stack: [] }
   }
   shared.late = shared.late.filter((each) => !seats.includes(each))
-  if (seatsInGame(table).length < 2) return
+  if (seatsInGame(roster).length < 2) return
   switch (stage) {
     case 'starter':
       ctx.cancelPrompts('starter')
@@ -243,20 +243,20 @@ function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void
       ctx.cancelPrompts('draw')
       draw(draft, ctx)
       const { starter } = draft.shared
-      if (starter === null || isInGame(table, starter)) return
-      setStarter(draft, clockwise(table, starter) ?? starter, ctx)
+      if (starter === null || isInGame(roster, starter)) return
+      setStarter(draft, clockwise(roster, starter) ?? starter, ctx)
       return
     }
     case 'placing':
       if (!seats.includes(from)) return
       ctx.cancelPrompts('draw')
-      giveTurn(draft, clockwise(table, from), ctx)
+      giveTurn(draft, clockwise(roster, from), ctx)
       return
     case 'bidding':
       nextRound(draft, first, ctx)
       return
     case 'processing':
-      nextRound(draft, isInGame(table, from) ? from : first, ctx)
+      nextRound(draft, isInGame(roster, from) ? from : first, ctx)
       return
     case 'loss':
       if (!seats.includes(from)) return

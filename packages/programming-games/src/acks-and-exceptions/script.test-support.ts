@@ -1,4 +1,4 @@
-import { hours, type TableSetup, type Timestamp } from '@ackanomic/core'
+import { hours, type RosterSetup, type Timestamp } from '@ackanomic/core'
 import { type ErrorFor, seatOf } from '@ackanomic/core/engine'
 import { MatchScript as AnyScript } from '@ackanomic/core/testing'
 import { type AcksAndExceptions, acksAndExceptions } from './index.js'
@@ -9,7 +9,7 @@ export const at = (h: number): Timestamp => START + hours(h)
 
 export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov'] as const
 
-export const TABLE: TableSetup = { players: NAMES, referees: [], startedAt: START }
+export const ROSTER: RosterSetup = { players: NAMES, referees: [], startedAt: START }
 
 type Acks = AcksAndExceptions
 
@@ -17,10 +17,10 @@ type Acks = AcksAndExceptions
 export class Script extends AnyScript<Acks> {
   constructor(
     options: Partial<AcksAndExceptions['Options']> = {},
-    table: Partial<TableSetup> = {},
+    roster: Partial<RosterSetup> = {},
     position?: unknown,
   ) {
-    super(acksAndExceptions, { ...TABLE, ...table }, { starter: 0, ...options }, position)
+    super(acksAndExceptions, { ...ROSTER, ...roster }, { starter: 0, ...options }, position)
   }
 
   play(...lines: readonly string[]): this {
@@ -75,7 +75,7 @@ export class Script extends AnyScript<Acks> {
   }
 
   moves(name: string): readonly string[] {
-    const seat = seatOf(this.state.table, name)
+    const seat = seatOf(this.state.roster, name)
     const view = acksAndExceptions.view(this.state, seat)
     const { moves } = acksAndExceptions.legalMoves(view)
     return moves.map((move) => acksAndExceptions.notation.format(move, view))

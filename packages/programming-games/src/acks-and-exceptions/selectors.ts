@@ -8,7 +8,7 @@ export const ROUNDS_TO_WIN = 2
 type Calls = AcksRound['calls']
 
 /** The limit of bids: the coasters on the table, or none. */
-export const BID_CAPS = ['table', 'none'] as const
+export const BID_CAPS = ['roster', 'none'] as const
 
 type BidCap = { readonly bidCap: (typeof BID_CAPS)[number] }
 
@@ -128,14 +128,14 @@ export function scoresOf({ rounds, coasters }: Pick<AcksShared, 'rounds' | 'coas
 
 /** The first fitting seat in the game clockwise after `from`, itself last, or `null`. */
 export function clockwise(
-  table: Seated,
+  roster: Seated,
   from: SeatNumber,
   fits: (seat: SeatNumber) => boolean = () => true,
 ): SeatNumber | null {
-  const count = table.seats.length
+  const count = roster.seats.length
   for (let step = 1; step <= count; step++) {
     const seat = (from + step) % count
-    if (isInGame(table, seat) && fits(seat)) return seat
+    if (isInGame(roster, seat) && fits(seat)) return seat
   }
   return null
 }

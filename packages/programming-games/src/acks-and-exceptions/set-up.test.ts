@@ -2,19 +2,19 @@ import { startMatch } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { EXCEPTIONS, WHOLE_HAND } from './coasters.js'
 import { type AcksAndExceptions, acksAndExceptions, exceptionOf } from './index.js'
-import { at, NAMES, Script, TABLE } from './script.test-support.js'
+import { at, NAMES, Script, ROSTER } from './script.test-support.js'
 
 describe('a table', () => {
   test('seats four players, no more and no fewer [ACKS/num]', () => {
-    expect(acksAndExceptions.setup(TABLE).ok).toBe(true)
-    const five = acksAndExceptions.setup({ ...TABLE, players: [...NAMES, 'Eve'] })
-    const three = acksAndExceptions.setup({ ...TABLE, players: NAMES.slice(0, 3) })
+    expect(acksAndExceptions.setup(ROSTER).ok).toBe(true)
+    const five = acksAndExceptions.setup({ ...ROSTER, players: [...NAMES, 'Eve'] })
+    const three = acksAndExceptions.setup({ ...ROSTER, players: NAMES.slice(0, 3) })
     expect(five.ok || five.error.code).toBe('tooManyPlayers')
     expect(three.ok || three.error.code).toBe('tooFewPlayers')
   })
 
   test('has no referee', () => {
-    const start = acksAndExceptions.setup({ ...TABLE, referees: ['Rex'] })
+    const start = acksAndExceptions.setup({ ...ROSTER, referees: ['Rex'] })
     expect(start.ok || start.error.code).toBe('wrongReferees')
   })
 
@@ -42,13 +42,13 @@ describe('the options', () => {
     starter: 'chance',
     nextStarter: 'challenger',
     flipOrder: 'last-first',
-    bidCap: 'table',
+    bidCap: 'roster',
     loss: 'challenger',
     timeLimit: null,
   }
 
   test('have defaults', () => {
-    const start = acksAndExceptions.setup(TABLE)
+    const start = acksAndExceptions.setup(ROSTER)
     expect(start.ok && start.value.state.options).toEqual(DEFAULTS)
   })
 
@@ -64,7 +64,7 @@ describe('the options', () => {
     ['more than a year', { timeLimit: 366 }],
     ['an unknown option', { deadline: 3 }],
   ])('refuse %s', (_, options: unknown) => {
-    const start = acksAndExceptions.setup(TABLE, options)
+    const start = acksAndExceptions.setup(ROSTER, options)
     expect(start.ok || start.error.code).toBe('badOptions')
   })
 })
@@ -118,7 +118,7 @@ describe('the starter of the first round', () => {
   })
 
   test('can be drawn by a given referee', () => {
-    const started = startMatch(acksAndExceptions, { table: TABLE }, { referee: () => 1 })
+    const started = startMatch(acksAndExceptions, { roster: ROSTER }, { referee: () => 1 })
     expect(started.ok && started.match.state.shared.starter).toBe(1)
   })
 })

@@ -44,7 +44,7 @@ type Move = AcksAndExceptions['Move']
 export const acksTactics: TacticsOf<AcksAndExceptions> = {
   rolloutPolicy: (state, seat, choose) => chooseByWeight(weighed(state, seat, 0.02), choose),
   candidates: (state, seat) => weighed(state, seat, 0.1),
-  evaluate: ({ shared, table }) => equities(participantStatusOf({ shared, table })),
+  evaluate: ({ shared, roster }) => equities(participantStatusOf({ shared, roster })),
   cutoff: (from, { shared }) => shared.rounds.length > from.shared.rounds.length,
   maxRolloutDepth: 80,
   explain: reasonFor,
@@ -114,10 +114,10 @@ const OWN_TURN = 0.4
 
 /** The value of a round in which another player becomes the Challenger. */
 function ifOthersBid(state: S, seat: SeatNumber, holdsException: boolean): number {
-  const { shared, table } = state
+  const { shared, roster } = state
   const greed = greedOf(shared.rounds, seat)
   const meets = holdsException ? greed : greed * Math.min(1, readiness(shared.rounds, seat) / 2)
-  const others = seatsInGame(table).filter((other) => other !== seat)
+  const others = seatsInGame(roster).filter((other) => other !== seat)
   const values = others.map((other) => ifChallenger(state, seat, other, HONEST * (1 - meets)))
   return values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length)
 }
@@ -144,7 +144,7 @@ function ifChallenger(state: S, seat: SeatNumber, challenger: SeatNumber, chance
 /** The value of a bid; the higher it is, the less likely others raise. */
 function ifBid(state: S, seat: SeatNumber, bid: number): number {
   const { shared, secret } = state
-  const most = Math.max(bid, mostOf(shared, { bidCap: 'table' }))
+  const most = Math.max(bid, mostOf(shared, { bidCap: 'roster' }))
   const alone = (bid / most) ** 3
   const challenger = ifChallenger(state, seat, seat, chanceToProcess(state, seat, bid))
   const otherwise =
@@ -192,11 +192,11 @@ interface Queue {
 
 /** The queues of the others, those of least risk first. */
 function queuesOfOthers(state: S, seat: SeatNumber): readonly Queue[] {
-  const { shared, table } = state
+  const { shared, roster } = state
   return shared.stacks
     .flatMap((_, of): Queue[] => {
       const faceDown = faceDownOf(shared, of)
-      if (of === seat || faceDown === 0 || !isInGame(table, of)) return []
+      if (of === seat || faceDown === 0 || !isInGame(roster, of)) return []
       return [{ hazard: hazard(state, of, seat), faceDown }]
     })
     .sort((a, b) => a.hazard - b.hazard)
@@ -254,10 +254,10 @@ interface Standing {
   readonly coasters: readonly number[]
 }
 
-function participantStatusOf({ shared, table }: Pick<S, 'shared' | 'table'>): Standing {
+function participantStatusOf({ shared, roster }: Pick<S, 'shared' | 'roster'>): Standing {
   return {
     wins: shared.coasters.map((_, seat) => winsOf(shared.rounds, seat)),
-    coasters: shared.coasters.map((left, seat) => (isInGame(table, seat) ? left : 0)),
+    coasters: shared.coasters.map((left, seat) => (isInGame(roster, seat) ? left : 0)),
   }
 }
 

@@ -29,7 +29,7 @@ const acksNotation: NotationOf<AcksAndExceptions> = {
   format,
 }
 
-function format(move: Move, { table }: Viewed): string {
+function format(move: Move, { roster }: Viewed): string {
   switch (move.type) {
     case 'place':
     case 'lose':
@@ -40,11 +40,11 @@ function format(move: Move, { table }: Viewed): string {
     case 'pass':
       return 'pass'
     case 'flip':
-      return `flip ${nameOf(table, move.of)}`
+      return `flip ${nameOf(roster, move.of)}`
   }
 }
 
-function describeMove(move: Move, { table }: Viewed): string {
+function describeMove(move: Move, { roster }: Viewed): string {
   switch (move.type) {
     case 'place':
     case 'lose': {
@@ -58,7 +58,7 @@ function describeMove(move: Move, { table }: Viewed): string {
     case 'pass':
       return 'Pass'
     case 'flip':
-      return `Flip the next coaster of ${nameOf(table, move.of)}`
+      return `Flip the next coaster of ${nameOf(roster, move.of)}`
   }
 }
 
@@ -121,7 +121,7 @@ function coasterIn(word: string): AcksCoaster | undefined {
 }
 
 function readQueue(written: string, view: Viewed): Read {
-  const of = seatNamed(view.table, written)
+  const of = seatNamed(view.roster, written)
   if (of !== undefined) return ok({ type: 'flip', of })
   // Without a name there must be only one possible queue.
   if (view.role === 'seat') {
@@ -129,29 +129,29 @@ function readQueue(written: string, view: Viewed): Read {
       written === '' ? faceDownOf(view.shared, view.seat) > 0 : /^own\.?$/i.test(written)
     if (isOwn) return ok({ type: 'flip', of: view.seat })
   }
-  const names = view.table.seats.map(({ player }) => player).join(', ')
+  const names = view.roster.seats.map(({ player }) => player).join(', ')
   return err(
     written === ''
-      ? `Say whose coaster you flip, such as "flip ${nameOf(view.table, 0)}": ${names}.`
+      ? `Say whose coaster you flip, such as "flip ${nameOf(view.roster, 0)}": ${names}.`
       : `Nobody here is called “${sanitizeText(written, 40)}”; name one of ${names}.`,
   )
 }
 
 function renderAcks(view: Viewed): string {
-  const { shared, table, outcome } = view
+  const { shared, roster, outcome } = view
   const lines = [headline(view), '']
-  const width = Math.max(...table.seats.map(({ player }) => player.length))
-  for (const seat of table.seats.keys()) lines.push(playerLine(view, seat, width))
+  const width = Math.max(...roster.seats.map(({ player }) => player.length))
+  for (const seat of roster.seats.keys()) lines.push(playerLine(view, seat, width))
   if (shared.calls.length > 0) lines.push('', `Bids: ${callsLine(view)}.`)
   const last = shared.rounds.at(-1)
   if (shared.calls.length === 0 && last !== undefined)
     lines.push('', `Round ${shared.rounds.length}: ${roundLine(view, last)}`)
-  if (view.role === 'seat' && outcome === null && isInGame(table, view.seat))
+  if (view.role === 'seat' && outcome === null && isInGame(roster, view.seat))
     lines.push('', ...mineLines(view))
   return lines.join('\n')
 }
 
-function headline({ shared, table, outcome }: Viewed): string {
+function headline({ shared, roster, outcome }: Viewed): string {
   const game = 'ACKs & Exceptions'
   if (outcome !== null) {
     return outcome.winners.length === 0
@@ -159,7 +159,7 @@ function headline({ shared, table, outcome }: Viewed): string {
       : `${game} is over. ${outcome.winners.join(' and ')} won.`
   }
   const round = `${game}, round ${shared.rounds.length + 1}`
-  const name = nameOf(table, shared.turn ?? -1)
+  const name = nameOf(roster, shared.turn ?? -1)
   const top = highestBid(shared.calls)
   const doing: Readonly<Record<typeof shared.stage, string>> = {
     starter: 'the host draws who starts',
@@ -173,9 +173,9 @@ function headline({ shared, table, outcome }: Viewed): string {
 }
 
 function playerLine(view: Viewed, seat: SeatNumber, width: number): string {
-  const { shared, table, outcome } = view
+  const { shared, roster, outcome } = view
   const acts = outcome === null && shared.turn === seat
-  const name = `${acts ? '>' : ' '} ${nameOf(table, seat).padEnd(width)}`
+  const name = `${acts ? '>' : ' '} ${nameOf(roster, seat).padEnd(width)}`
   const left = shared.coasters[seat]
   const stand = `${winsOf(shared.rounds, seat)} won  ${left} ${left === 1 ? 'coaster ' : 'coasters'}`
   const marks = [...seatBadges(view, seat, { left: 'left', out: 'SIGTERM' })]
@@ -185,22 +185,22 @@ function playerLine(view: Viewed, seat: SeatNumber, width: number): string {
   return parts.join('  ').trimEnd()
 }
 
-function queueText({ shared, table }: Viewed, seat: SeatNumber): string {
+function queueText({ shared, roster }: Viewed, seat: SeatNumber): string {
   const flipped = shared.flips.flatMap((flip) => (flip.of === seat ? [`[${labelOf(flip)}]`] : []))
   // A leaver took unflipped coasters along.
-  const left = isInGame(table, seat) ? faceDownOf(shared, seat) : 0
+  const left = isInGame(roster, seat) ? faceDownOf(shared, seat) : 0
   return [...flipped, ...Array.from({ length: left }, () => '[?]')].join(' ')
 }
 
-function callsLine({ shared, table }: Viewed): string {
-  return shared.calls.map(({ seat, bid }) => `${nameOf(table, seat)} ${bid ?? 'passes'}`).join(', ')
+function callsLine({ shared, roster }: Viewed): string {
+  return shared.calls.map(({ seat, bid }) => `${nameOf(roster, seat)} ${bid ?? 'passes'}`).join(', ')
 }
 
 function roundLine(view: Viewed, { calls, flips, ended }: AcksRound): string {
   if (ended === 'void') return 'void, because somebody left.'
   const top = highestBid(calls)
-  const name = nameOf(view.table, top?.seat ?? -1)
-  const shown = flips.map((flip) => `${labelOf(flip)} of ${nameOf(view.table, flip.of)}`).join(', ')
+  const name = nameOf(view.roster, top?.seat ?? -1)
+  const shown = flips.map((flip) => `${labelOf(flip)} of ${nameOf(view.roster, flip.of)}`).join(', ')
   return `${name} ${ended === 'success' ? 'processed' : 'failed to process'} ${top?.bid}: ${shown}.`
 }
 

@@ -30,7 +30,7 @@ function solved(state: Argued): RuntimeErrorPlan | NoPlan {
 }
 
 /** The open prompts to the host: to shuffle, to draw who begins, or the solver's verdict. */
-export function askedIn(state: Argued & { readonly table: Seated }): SampledPrompt<RuntimeError>[] {
+export function askedIn(state: Argued & { readonly roster: Seated }): SampledPrompt<RuntimeError>[] {
   const { stage, solver, shuffling, discard } = state.shared
   const to = 'host'
   if (stage === 'deal') {
@@ -38,7 +38,7 @@ export function askedIn(state: Argued & { readonly table: Seated }): SampledProm
     return [{ name: 'deck', to, question, details: null }]
   }
   if (stage === 'first') {
-    const seats = seatsInGame(state.table)
+    const seats = seatsInGame(state.roster)
     return [{ name: 'first', to, question: { kind: 'pick', of: seats.length }, details: { seats } }]
   }
   const asked: SampledPrompt<RuntimeError>[] = []

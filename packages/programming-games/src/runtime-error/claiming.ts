@@ -121,10 +121,10 @@ function fail(draft: Draft, why: string, endsTurn: boolean, ctx: Ctx): void {
 }
 
 function win(draft: Draft, certificate: RuntimeErrorCertificate, ctx: Ctx): void {
-  const { shared, table } = draft
+  const { shared, roster } = draft
   const { position } = certificate
   const seat = shared.turn
-  const opponents = seatsAfter(shared, seat).map((other) => nameOf(table, other))
+  const opponents = seatsAfter(shared, seat).map((other) => nameOf(roster, other))
   const steps = explainCertificate(certificate, { opponents, most: MAX_EXPLAINED_STEPS })
   // The proof reveals the hand, and perhaps the true deck.
   draft.shared.proved = cloneJson({ seat, position, steps })

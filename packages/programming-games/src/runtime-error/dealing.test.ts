@@ -5,7 +5,7 @@ import { RUNTIME_ERROR_CARDS } from './cards.js'
 import { runtimeError } from './game.js'
 import { AT, NAMES, Script } from './script.test-support.js'
 
-const table = (players: number) => ({
+const roster = (players: number) => ({
   players: NAMES.slice(0, players),
   referees: [],
   startedAt: AT,
@@ -14,20 +14,20 @@ const table = (players: number) => ({
 const IN_ORDER = RUNTIME_ERROR_CARDS.map((_, place) => place)
 
 function begin(players: number, options: object = {}): Script {
-  const start = runtimeError.setup(table(players), options)
+  const start = runtimeError.setup(roster(players), options)
   if (!start.ok) throw new Error(start.error.message)
   return new Script(start.value.state)
 }
 
 describe('the set-up', () => {
   test('seats two to four players [RTE/setup.num]', () => {
-    const five = { ...table(4), players: [...NAMES, 'Eve'] }
-    expect(runtimeError.setup(table(1))).toMatchObject({
+    const five = { ...roster(4), players: [...NAMES, 'Eve'] }
+    expect(runtimeError.setup(roster(1))).toMatchObject({
       ok: false,
       error: { code: 'tooFewPlayers' },
     })
     expect(runtimeError.setup(five)).toMatchObject({ ok: false, error: { code: 'tooManyPlayers' } })
-    for (const players of [2, 3, 4]) expect(runtimeError.setup(table(players)).ok).toBe(true)
+    for (const players of [2, 3, 4]) expect(runtimeError.setup(roster(players)).ok).toBe(true)
   })
 
   test('asks the host to shuffle 52 cards [RTE/setup.deck, RTE/setup.deal]', () => {
@@ -43,7 +43,7 @@ describe('the set-up', () => {
     script.answers(IN_ORDER)
     const { secret, hidden, shared } = script.state
     expect(secret.map(({ hand }) => hand)).toEqual(
-      table(players).players.map((_, seat) => RUNTIME_ERROR_CARDS.slice(5 * seat, 5 * seat + 5)),
+      roster(players).players.map((_, seat) => RUNTIME_ERROR_CARDS.slice(5 * seat, 5 * seat + 5)),
     )
     expect([...hidden.deck].reverse()).toEqual(RUNTIME_ERROR_CARDS.slice(5 * players))
     expect(shared.hands).toEqual(secret.map(() => 5))
@@ -56,7 +56,7 @@ describe('the set-up', () => {
   })
 
   test('keeps all 52 cards [RTE/setup.deck]', () => {
-    const started = startMatch(runtimeError, { table: table(3) }, { referee: seededReferee(3) })
+    const started = startMatch(runtimeError, { roster: roster(3) }, { referee: seededReferee(3) })
     if (!started.ok) throw new Error(started.error.message)
     const { secret, hidden } = started.match.state
     const all = [...secret.flatMap(({ hand }) => hand), ...hidden.deck]
@@ -89,7 +89,7 @@ describe('the set-up', () => {
     script.answers(IN_ORDER)
     expect(script.state.shared.turn).toBe(2)
     expect(script.state.openPrompts).toEqual([])
-    expect(runtimeError.setup(table(2), { first: 2 })).toMatchObject({
+    expect(runtimeError.setup(roster(2), { first: 2 })).toMatchObject({
       ok: false,
       error: { code: 'noSuchSeat', clause: 'RTE/setup.first' },
     })
@@ -104,7 +104,7 @@ describe('the set-up', () => {
     { first: 4 },
     { speed: 3 },
   ])('refuses the options %j', (options: unknown) => {
-    expect(runtimeError.setup(table(2), options)).toMatchObject({
+    expect(runtimeError.setup(roster(2), options)).toMatchObject({
       ok: false,
       error: { code: 'badOptions' },
     })

@@ -20,8 +20,8 @@ type S = State<RuntimeError>
 
 /** A table with a number of players after the deal, shuffled at random. */
 function dealt(players: number, options: Partial<Options>, pick: RandomInt): S {
-  const table = { players: NAMES.slice(0, players), referees: [], startedAt: AT }
-  const start = runtimeError.setup(table, options)
+  const roster = { players: NAMES.slice(0, players), referees: [], startedAt: AT }
+  const start = runtimeError.setup(roster, options)
   if (!start.ok) throw new Error(start.error.message)
   return settled(start.value.state, pick)
 }
@@ -37,7 +37,7 @@ function settled(state: S, pick: RandomInt): S {
 
 /** The state after a move of the player whose turn it is, and the host’s answers. */
 function played(state: S, move: Move, pick: RandomInt): S {
-  const by = state.table.seats[state.shared.turn]?.holder ?? ''
+  const by = state.roster.seats[state.shared.turn]?.holder ?? ''
   return settled(taken(state, { kind: 'move', at: AT, by, move }), pick)
 }
 

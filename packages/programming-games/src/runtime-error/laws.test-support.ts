@@ -15,24 +15,24 @@ type Move = RuntimeError['Move']
 const startedAt = Date.UTC(2026, 10, 21)
 const NAMES = ['Ann', 'own 1', "Cyd's", 'Dov']
 
-function table(players: number, more: object = {}): Opening['table'] {
+function roster(players: number, more: object = {}): Opening['roster'] {
   return { players: NAMES.slice(0, players), referees: [], startedAt, ...more }
 }
 
-const TABLES: readonly Opening[] = [
-  { table: table(2) },
+const SETUPS: readonly Opening[] = [
+  { roster: roster(2) },
   {
-    table: table(2, { duel: { challenged: 'Ann' } }),
+    roster: roster(2, { duel: { challenged: 'Ann' } }),
     options: { first: 1, reshuffle: 'when-empty' },
   },
-  { table: table(3), options: { claim: 'solver', lastPlayer: 'no-winner' } },
-  { table: table(3), options: { claim: 'certificate', failedClaim: 'ends-turn' } },
+  { roster: roster(3), options: { claim: 'solver', lastPlayer: 'no-winner' } },
+  { roster: roster(3), options: { claim: 'certificate', failedClaim: 'ends-turn' } },
   {
-    table: table(4, { exhibition: { as: 'speaker' } }),
+    roster: roster(4, { exhibition: { as: 'speaker' } }),
     options: { knowledge: 'deck', budget: 500 },
   },
   {
-    table: table(4),
+    roster: roster(4),
     options: { knowledge: 'deck', failedClaim: 'ends-turn', reshuffle: 'when-empty', first: 2 },
   },
 ]
@@ -43,7 +43,7 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
 
 function also(state: State<RuntimeError>, pick: RandomInt): EntryOf<RuntimeError> | undefined {
   const { clock, shared } = state
-  const by = state.table.seats[pick(8) === 0 ? 0 : shared.turn]?.holder
+  const by = state.roster.seats[pick(8) === 0 ? 0 : shared.turn]?.holder
   const move = pick(3) === 0 ? unusualMove(state, pick) : undefined
   if (by === undefined || by === null || move === undefined) return undefined
   return { kind: 'move', at: clock.now, by, move }
@@ -59,7 +59,7 @@ function unusualMove(state: State<RuntimeError>, pick: RandomInt): Move {
     case 2:
       return {
         type: 'edit',
-        of: pick(state.table.seats.length),
+        of: pick(state.roster.seats.length),
         statement: oneOf(STATEMENT_NUMBERS, pick),
         slot: 'lower',
         card: card(),
@@ -97,7 +97,7 @@ function isFaulty(state: State<RuntimeError>, _: number, move: Move): boolean {
 }
 
 export const runtimeErrorLaws: LawOptions<State<RuntimeError>, Move> = {
-  tables: TABLES,
+  setups: SETUPS,
   clauses: [runtimeErrorClauses],
   extraEntries: also,
   isFaulty,

@@ -51,7 +51,7 @@ describe('a state', () => {
   })
 })
 
-const table = { players: NAMES.slice(0, 2), referees: [], startedAt: 0 }
+const roster = { players: NAMES.slice(0, 2), referees: [], startedAt: 0 }
 const sound = sceneOf({ hands: ['7C 8C 2D', '9D'], laid: [['5D QD 3H']], discard: 'AC 2C' })
 
 describe('a position is refused with', () => {
@@ -91,7 +91,7 @@ describe('a position is refused with', () => {
   ])('%s', (_, changes, why) => {
     const { shared, secret, hidden } = sound
     const position = { shared: { ...shared, ...changes }, secret, hidden }
-    const start = runtimeError.setup(table, { first: 0 }, position)
+    const start = runtimeError.setup(roster, { first: 0 }, position)
     expect(start.ok ? '' : start.error.code).toBe('badPosition')
     expect(start.ok ? '' : start.error.message).toContain(why)
   })

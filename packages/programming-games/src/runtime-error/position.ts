@@ -22,9 +22,9 @@ export const runtimeErrorPosition: PositionDefinition<RuntimeError> = {
 
 type Laid = Parameters<PositionDefinition<RuntimeError>['problem']>[0]
 
-function cardsProblem({ shared, secret, hidden, table }: Laid): string | undefined {
+function cardsProblem({ shared, secret, hidden, roster }: Laid): string | undefined {
   const { statements, hands, seen, pool } = shared
-  const seats = table.seats.length
+  const seats = roster.seats.length
   for (const [name, list] of Object.entries({ statements, hands, seen })) {
     if (list.length !== seats) return `${name}: give one for each of the ${seats} seats.`
   }
@@ -41,7 +41,7 @@ function cardsProblem({ shared, secret, hidden, table }: Laid): string | undefin
   return undefined
 }
 
-function seatsProblem({ shared, secret, table }: Laid): string | undefined {
+function seatsProblem({ shared, secret, roster }: Laid): string | undefined {
   const { faceDown, turn } = shared
   if (faceDown !== null && shared.statements[faceDown.of]?.[faceDown.statement] === undefined)
     return 'faceDown: there is no such statement.'
@@ -49,7 +49,7 @@ function seatsProblem({ shared, secret, table }: Laid): string | undefined {
     const mine = shared.statements[seat] ?? []
     const seen = shared.seen[seat] ?? []
     if (shared.hands[seat] !== hand.length) return `hands: seat ${seat} holds ${hand.length} cards.`
-    if (!isInGame(table, seat) && hand.length + mine.length > 0)
+    if (!isInGame(roster, seat) && hand.length + mine.length > 0)
       return `seats: seat ${seat} has left; their cards are in the discard pile.`
     if ((hidden !== null) !== (faceDown !== null && seat === turn))
       return 'faceDown: one card at most lies face down, and it is known to the player in turn.'
@@ -70,11 +70,11 @@ function seatsProblem({ shared, secret, table }: Laid): string | undefined {
 }
 
 function momentProblem(state: Laid): string | undefined {
-  const { shared, secret, options, table, outcome } = state
+  const { shared, secret, options, roster, outcome } = state
   const { stage, turn, ahead, shuffling, discard } = shared
   if (outcome !== null) return provedProblem(state)
   if (shared.proved !== null) return 'proved: the game goes on.'
-  if (seatsInGame(table).length < 2) return 'seats: two players or more are in the game.'
+  if (seatsInGame(roster).length < 2) return 'seats: two players or more are in the game.'
   const isInput = stage === 'edit' || stage === 'executing'
   if ((shared.input !== null) !== isInput)
     return `input: there is ${isInput ? 'one' : 'none'} in the stage ${stage}.`
@@ -92,7 +92,7 @@ function momentProblem(state: Laid): string | undefined {
       ? undefined
       : 'stage: it is not drawn who begins.'
   }
-  if (!isInGame(table, turn)) return `turn: seat ${turn} is not in the game.`
+  if (!isInGame(roster, turn)) return `turn: seat ${turn} is not in the game.`
   // Its answer holds for the rest of the turn.
   const mayStand = shared.solver !== 'asked' || isChoicePoint({ ...shared, solver: null })
   if (shared.solver !== null && (options.claim === 'certificate' || !mayStand))

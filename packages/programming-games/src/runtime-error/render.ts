@@ -9,7 +9,7 @@ const SHOWN_DISCARDS = 12
 
 /** Renders the table as text, with drawn statements. */
 export function renderRuntimeError(view: View<RuntimeError>): string {
-  const { shared, table, outcome } = view
+  const { shared, roster, outcome } = view
   const lines = [headline(view), '']
   if (shared.stage !== 'deal') {
     const shuffled = shared.shuffling ? '; the pile is being shuffled' : ''
@@ -17,7 +17,7 @@ export function renderRuntimeError(view: View<RuntimeError>): string {
     if (shared.input !== null) lines.push(`Input: ${shared.input}`)
     lines.push('')
   }
-  for (const seat of table.seats.keys()) lines.push(...playerIn(view, seat))
+  for (const seat of roster.seats.keys()) lines.push(...playerIn(view, seat))
   if (view.role === 'seat') {
     lines.push(`Your hand: ${inOrder(view.mine.hand) || '–'}`)
     if (view.mine.faceDown !== null) lines.push(`You put face down: ${view.mine.faceDown}`)
@@ -30,9 +30,9 @@ export function renderRuntimeError(view: View<RuntimeError>): string {
   return lines.join('\n').trimEnd()
 }
 
-function headline({ shared, table, outcome }: View<RuntimeError>): string {
+function headline({ shared, roster, outcome }: View<RuntimeError>): string {
   if (outcome !== null) return 'Runtime Error is over.'
-  const name = nameOf(table, shared.turn)
+  const name = nameOf(roster, shared.turn)
   const turn = `${name}’s turn`
   const heads: Readonly<Record<typeof shared.stage, string>> = {
     deal: 'Runtime Error: the deck is being shuffled.',
@@ -48,12 +48,12 @@ function headline({ shared, table, outcome }: View<RuntimeError>): string {
 }
 
 function playerIn(view: View<RuntimeError>, seat: SeatNumber): string[] {
-  const { shared, table, outcome } = view
+  const { shared, roster, outcome } = view
   const marks = seatBadges(view, seat, { left: 'has left', out: 'has left' })
   const inTurn = outcome === null && shared.stage !== 'deal' && shared.stage !== 'first'
   const pointer = inTurn && shared.turn === seat ? '>' : ' '
-  const named = `${nameOf(table, seat)}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
-  if (!isInGame(table, seat)) return [`${pointer} ${named}`, '']
+  const named = `${nameOf(roster, seat)}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
+  if (!isInGame(roster, seat)) return [`${pointer} ${named}`, '']
   const seen = shared.seen[seat] ?? []
   const open = seen.length === 0 || outcome !== null ? '' : `, among them ${inOrder(seen)}`
   const asleep = shared.faceDown?.of === seat ? shared.faceDown.statement : -1

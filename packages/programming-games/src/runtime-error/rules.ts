@@ -195,7 +195,7 @@ function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void
   const { shared } = draft
   const turnEnds = seats.includes(shared.turn)
   for (const seat of seats) clear(draft, seat, ctx)
-  const left = seatsInGame(draft.table)
+  const left = seatsInGame(draft.roster)
   if (left.length < 2) {
     ctx.end({ winners: draft.options.lastPlayer === 'wins' ? left : [] })
     return

@@ -35,7 +35,7 @@ export interface Scene {
 
 /** A table in the middle of a game. */
 export function sceneOf({ hands, options = {}, ...given }: Scene): State<RuntimeError> {
-  const table = { players: NAMES.slice(0, hands.length), referees: [], startedAt: AT }
+  const roster = { players: NAMES.slice(0, hands.length), referees: [], startedAt: AT }
   const held = hands.map(cards)
   const laid = hands.map((_, seat) => (given.laid?.[seat] ?? []).map(statement))
   const discard = cards(given.discard ?? '')
@@ -67,7 +67,7 @@ export function sceneOf({ hands, options = {}, ...given }: Scene): State<Runtime
   }
   const secret = held.map((hand) => ({ hand, faceDown: null }))
   const position = { shared, secret, hidden: { deck: [...deck].reverse() } }
-  const start = runtimeError.setup(table, options, position)
+  const start = runtimeError.setup(roster, options, position)
   if (!start.ok) throw new Error(start.error.message)
   return start.value.state
 }
@@ -76,7 +76,7 @@ export function sceneOf({ hands, options = {}, ...given }: Scene): State<Runtime
 export class Script extends AnyScript<RuntimeError> {
   constructor(scene: Scene | State<RuntimeError>) {
     const state = 'clock' in scene ? scene : sceneOf(scene)
-    const players = state.table.seats.map(({ player }) => player)
+    const players = state.roster.seats.map(({ player }) => player)
     super(runtimeError, { players, referees: [], startedAt: AT }, state.options)
     this.setState(state)
   }

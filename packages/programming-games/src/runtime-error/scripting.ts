@@ -64,7 +64,7 @@ export const editMove: MoveDefinition<RuntimeError, EditMove> = {
     const statements = openStatements(state.shared, of)
     const old = statements[statement]
     if (old === undefined) {
-      const owner = nameOf(state.table, of)
+      const owner = nameOf(state.roster, of)
       const details = { owner, isOwn: of === seat, statements: statements.length }
       return { code: 'noSuchStatement', details }
     }

@@ -33,8 +33,8 @@ function play(
 ): Match<State<RuntimeError>, Move> {
   const referee = seededReferee(seed)
   const pick = dice(seed)
-  const table = { players: NAMES.slice(0, players), referees: [], startedAt: AT }
-  const started = startMatch(runtimeError, { table, options }, { referee })
+  const roster = { players: NAMES.slice(0, players), referees: [], startedAt: AT }
+  const started = startMatch(runtimeError, { roster, options }, { referee })
   if (!started.ok) throw new Error(started.error.message)
   let { match } = started
   for (let count = 0; count < 400 && match.state.outcome === null; count++) {
@@ -42,7 +42,7 @@ function play(
     const view = runtimeError.view(match.state, turn)
     const move = considered(view, pick)
     if (move === undefined) throw new Error('the player whose turn it is has a move')
-    const by = table.players[turn] ?? ''
+    const by = roster.players[turn] ?? ''
     const step = submit(runtimeError, match, { kind: 'move', at: AT, by, move }, { referee })
     if (!step.ok) throw new Error(step.error.message)
     match = step.match

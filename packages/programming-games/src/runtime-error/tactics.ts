@@ -50,9 +50,9 @@ export const runtimeErrorTactics: TacticsOf<RuntimeError> = {
     }
     return bestOf(worthDoing(weighed(shared, seat, hand)), choose)?.move
   },
-  evaluate: ({ shared, table }) => {
+  evaluate: ({ shared, roster }) => {
     const stands = shared.hands.map((size, seat) =>
-      isInGame(table, seat) ? 1 + promiseOf(openStatements(shared, seat)) + size : 0,
+      isInGame(roster, seat) ? 1 + promiseOf(openStatements(shared, seat)) + size : 0,
     )
     const all = stands.reduce((sum, each) => sum + each, 0)
     return stands.map((each) => (all === 0 ? 0 : each / all))

@@ -64,7 +64,7 @@ function describeMove(move: Move, view: V): string {
       const { of, statement, slot, card } = move
       const old = view.shared.statements[of]?.[statement]?.[slot] ?? 'the hidden card'
       const bound = slot === 'function' ? 'function' : `${slot} bound`
-      return `Replace ${old}, the ${bound} of statement ${statement + 1} of ${nameOf(view.table, of)}, by ${card}`
+      return `Replace ${old}, the ${bound} of statement ${statement + 1} of ${nameOf(view.roster, of)}, by ${card}`
     }
     case 'claim':
       return 'Claim that this turn never ends'
@@ -77,7 +77,7 @@ function describeMove(move: Move, view: V): string {
 
 /** The shortest unambiguous name of a statement's owner. */
 function ownerOf(of: number, view: V): string {
-  const names = ['own', nameOf(view.table, of)]
+  const names = ['own', nameOf(view.roster, of)]
   // A name whose end looks like the next words would be read as a shorter one.
   const isRead = (name: string) => EDIT.exec(`${name} 1 lower with AD`)?.[1] === name
   const named = names.find((name) => isRead(name) && ownerIn(name, view) === of)
@@ -169,7 +169,7 @@ function readEdit(text: string, view: V): Result<EditMove, string> {
   const [, owner = '', number = '', which = '', old, replacement = ''] = read
   const of = ownerIn(owner, view)
   if (of === undefined) {
-    const names = view.table.seats.map(({ player }) => player).join(', ')
+    const names = view.roster.seats.map(({ player }) => player).join(', ')
     return err(
       `Nobody here is called “${sanitizeText(owner, 40)}”; write "own", or one of ${names}.`,
     )
@@ -188,10 +188,10 @@ function readEdit(text: string, view: V): Result<EditMove, string> {
 }
 
 /** The seat for "own", a number, or a player's name. */
-function ownerIn(name: string, { shared, table }: V): number | undefined {
+function ownerIn(name: string, { shared, roster }: V): number | undefined {
   if (/^own$/iu.test(name)) return shared.turn
   const at = Number(/^seat ([1-4])$/iu.exec(name)?.[1] ?? 0) - 1
-  return table.seats[at] === undefined ? seatNamed(table, name) : at
+  return roster.seats[at] === undefined ? seatNamed(roster, name) : at
 }
 
 function readClaim(text: string, view: V): Result<Move, string> {

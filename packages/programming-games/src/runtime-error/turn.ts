@@ -10,7 +10,7 @@ type Move = RuntimeError['Move']
 
 /** Refuses a move by the wrong seat or at the wrong moment. */
 export function checkMoment(
-  { shared, table, secret }: VisibleState<RuntimeError>,
+  { shared, roster, secret }: VisibleState<RuntimeError>,
   type: Move['type'],
   seat: SeatNumber,
 ): Refused {
@@ -18,11 +18,11 @@ export function checkMoment(
   if (stage === 'deal' || stage === 'first') return { code: 'notBegun', details: { stage } }
   if (shared.turn !== seat) {
     const code = type === 'claim' ? 'notYourClaim' : 'notYourTurn'
-    return { code, details: { turn: nameOf(table, shared.turn) } }
+    return { code, details: { turn: nameOf(roster, shared.turn) } }
   }
   if (shared.shuffling) return { code: 'shuffling', details: { cards: shared.discard.length } }
   if (shared.solver === 'asked')
-    return { code: 'claimed', details: { by: nameOf(table, shared.turn) } }
+    return { code: 'claimed', details: { by: nameOf(roster, shared.turn) } }
   if (type === 'edit') return stage === 'edit' ? undefined : { code: 'noEdit', details: { stage } }
   if (stage === 'edit') return { code: 'editFirst', details: { input: shared.input ?? 'AD' } }
   if (stage === 'loop' && (type === 'skip' || type === 'end'))
@@ -134,8 +134,8 @@ function discardInput(draft: Draft, ctx: Ctx): void {
 }
 
 export function passTurn(draft: Draft, ctx: Ctx): void {
-  const { shared, table } = draft
-  const seat = seatsAfter(shared, shared.turn).find((each) => isInGame(table, each))
+  const { shared, roster } = draft
+  const seat = seatsAfter(shared, shared.turn).find((each) => isInGame(roster, each))
   if (seat !== undefined) beginTurn(draft, seat, ctx)
 }
 
@@ -220,7 +220,7 @@ const DEALT = 5
 /** Deals the shuffled pack, given as indices in `RUNTIME_ERROR_CARDS` from the top. */
 export function deal(draft: Draft, order: readonly number[], ctx: Ctx): void {
   const deck = order.flatMap((place) => RUNTIME_ERROR_CARDS[place] ?? []).reverse()
-  const seats = seatsInGame(draft.table)
+  const seats = seatsInGame(draft.roster)
   for (const seat of seats) {
     const hand = deck.splice(-DEALT).reverse()
     itemAt(draft.secret, seat).hand = hand

@@ -68,7 +68,7 @@ export class AutoPlay {
           this.#chance(`${person} may`)(GRAIN) < GRAIN * settings.initiative,
         optionalFirst: settings.initiative === 1,
         answerPrompt: ({ to }) =>
-          to === 'host' || !this.#status.table.referees.some((name) => localPlayers.has(name)),
+          to === 'host' || !this.#status.roster.referees.some((name) => localPlayers.has(name)),
       })
       if (run.signal.aborted) break
       const before = match.value
@@ -97,7 +97,7 @@ export class AutoPlay {
 
   /** A bot for every seat whose person is not at the screen. */
   #bots(signal: AbortSignal): Readonly<Record<string, AsyncBot>> {
-    const holders = this.#status.table.seats.flatMap(({ holder }) => holder ?? [])
+    const holders = this.#status.roster.seats.flatMap(({ holder }) => holder ?? [])
     const names = holders.filter((name) => !this.#played.localPlayers().has(name))
     return Object.fromEntries(names.map((name) => [name, this.#bot(signal)]))
   }
@@ -126,7 +126,7 @@ export class AutoPlay {
   /** Whether anybody at the screen has something to do, even if optional. */
   #isAwaited(): boolean {
     const { match, localPlayers } = this.#played
-    return participants(this.#status.table).some(
+    return participants(this.#status.roster).some(
       (name) => localPlayers().has(name) && match.pendingActions(name).length > 0,
     )
   }

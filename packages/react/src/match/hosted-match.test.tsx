@@ -45,14 +45,14 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 async function seated(match: string): Promise<HostedClient> {
-  const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
+  const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
   const automated = { Dee: 'referee' }
   await host.createMatch({
     match,
     by: 'Ann',
     idempotencyKey: match,
     game: 'pure-skill',
-    table,
+    roster,
     automated,
   })
   return clientOf(host, 'Ann')

@@ -16,11 +16,11 @@ function nextHere(
   game: Game,
   { match, localPlayers, viewingAs }: LocalMatchInternals,
 ): string | null {
-  const { table, outcome } = game.status(match.state)
+  const { roster, outcome } = game.status(match.state)
   if (outcome !== null) return null
   const wanted = [...localPlayers].filter((name) =>
     game
-      .pendingActions(match.state, viewerOf({ table }, name))
+      .pendingActions(match.state, viewerOf({ roster }, name))
       .some(({ need }) => need !== 'optional'),
   )
   return wanted.find((name) => name === viewingAs) ?? wanted[0] ?? null

@@ -1,6 +1,6 @@
 import {
   combineReferees,
-  createTableSetup,
+  createRosterSetup,
   err,
   type Game,
   type GameError,
@@ -365,8 +365,8 @@ export function createLocalMatch<At extends BoardMatch>(
     if (!loaded.ok) return err(loaded.error)
     return ok(new LocalMatch<At>(game, loaded.value.match, seed, options))
   }
-  const table = createTableSetup(game, { players, here, startedAt })
-  const given = { table, options: options.options ?? {}, position: options.position }
+  const roster = createRosterSetup(game, { players, here, startedAt })
+  const given = { roster, options: options.options ?? {}, position: options.position }
   const started = startMatch(game, given, { referee: refereeWith(seed, options.referee) })
   if (!started.ok) return err(started.error)
   return ok(new LocalMatch<At>(game, started.match, seed, options))

@@ -2,7 +2,7 @@ import {
   createError,
   type ErrorCase,
   type ErrorIn,
-  type ErrorTable,
+  type ErrorDefinitions,
   sanitizeText,
 } from '@ackanomic/core/untrusted'
 import type { EquipmentCitation } from './clauses.js'
@@ -65,7 +65,7 @@ const wantsNumber = (tag: DiceNumberTag): string =>
 
 const ofTag = ({ tag }: { readonly tag: DiceTag }) => `1250.3/I#${tag}` as const
 
-const table: ErrorTable<DiceErrors, EquipmentCitation> = {
+const errors: ErrorDefinitions<DiceErrors, EquipmentCitation> = {
   notText: ['1250.3/I(6)', ({ given }) => `A dice mail is a text; this is ${given}.`],
   looseText: [
     '1250.3/I(6)',
@@ -110,7 +110,7 @@ const table: ErrorTable<DiceErrors, EquipmentCitation> = {
 
 /** An error in a line cites the clause of that kind of line. */
 export function refuseDice(error: ErrorCase<DiceErrors>): DiceError {
-  return createError(table, error)
+  return createError(errors, error)
 }
 
 /** A value for a sentence: a text in quotes, an object by its type. */

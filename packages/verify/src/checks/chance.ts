@@ -70,11 +70,11 @@ function derivedDraws(
 
 /** The people who refereed, without programs. */
 function people(subject: Subject): ReadonlySet<string> {
-  const { table, log }: Match = subject.match
+  const { roster, log }: Match = subject.match
   const found = log.flatMap((entry) =>
     entry.kind === 'roster' && entry.event.type === 'refereeFound' ? [entry.event.person] : [],
   )
-  const named = [...(table.referees ?? []), ...found]
+  const named = [...(roster.referees ?? []), ...found]
   return new Set(named.filter((person) => programOf(subject, person) === null))
 }
 
@@ -93,7 +93,7 @@ function contributionsCheck(
   if (chance === undefined || commitment === 'none')
     return trusted('contributions', words.noCommitment)
   const strangers = Object.keys(chance.contributions).filter(
-    (name) => ![...saved.table.players, ...(saved.table.referees ?? [])].includes(name),
+    (name) => ![...saved.roster.players, ...(saved.roster.referees ?? [])].includes(name),
   )
   if (strangers.length > 0) return contradicted('contributions', words.withoutSeat(strangers))
   const seats = seatsOf(evidence, saved)

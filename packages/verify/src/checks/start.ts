@@ -14,7 +14,7 @@ export function checkStart(subject: Subject, { start: words }: VerifyWords): Che
     (proof) => proof.receipt.start !== start && isHosts(proof, seal?.key ?? null),
   )
   const { imported = null, masks } = saved.declaration ?? {}
-  const { census, clock } = saved.table
+  const { census, clock } = saved.roster
   const setup = setupHash(saved.options, census, clock, masks !== undefined)
   const otherSetups = seatsOf(evidence, saved).filter(
     (proof) => isHosts(proof, seal?.key ?? null) && ![setup, null].includes(proof.receipt.setup),

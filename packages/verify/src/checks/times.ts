@@ -8,8 +8,8 @@ export function checkTimes(
   { saved, seal, evidence }: Subject,
   { times: words }: VerifyWords,
 ): Check {
-  const { table, chance, log } = saved
-  const { startedAt } = table
+  const { roster, chance, log } = saved
+  const { startedAt } = roster
   const last = log.at(-1)?.at ?? startedAt
   const details: string[] = []
   if (chance !== undefined && !(chance.committedAt >= 0 && chance.committedAt <= startedAt))

@@ -18,8 +18,8 @@ const MAPS = { Standard: DIPLOMACY_STANDARD, Duel: DIPLOMACY_DUEL, Islands: DIPL
 
 function islands(options: object = {}): Script {
   const players = ['Ann', 'Bob', 'Cyd']
-  const table = { players, referees: ['Dee'], startedAt: 0, census: { players: 9 } }
-  return new Script(table, { variant: 'Islands', ...options }).begins()
+  const roster = { players, referees: ['Dee'], startedAt: 0, census: { players: 9 } }
+  return new Script(roster, { variant: 'Islands', ...options }).begins()
 }
 
 /** Returns the state of a started match with these units of each power on the board. */
@@ -217,13 +217,13 @@ describe('other moves', () => {
   })
 
   test('are not made before the start', () => {
-    const table = {
+    const roster = {
       players: ['Ann', 'Bob'],
       referees: ['Dee'],
       startedAt: 0,
       census: { players: 9 },
     }
-    const { state } = new Script(table, { variant: 'Duel' })
+    const { state } = new Script(roster, { variant: 'Duel' })
     expect(considered(state, 0)).toBeUndefined()
     expect(diplomacyTactics.rolloutPolicy(state, 0, seededRandom(1))).toBeUndefined()
   })
@@ -234,9 +234,9 @@ function playedOut(start: Script, plans: number, seed: string): readonly string[
   const choose = seededRandom(seed)
   const match = diplomacy.simulate(start.state)
   while (!match.isOver) {
-    const { shared, table, options } = match.state
+    const { shared, roster, options } = match.state
     const variant = MAPS[options.variant as keyof typeof MAPS] as DiplomacyVariant
-    for (const [seat, { holder }] of table.seats.entries()) {
+    for (const [seat, { holder }] of roster.seats.entries()) {
       const position = shared.position as DiplomacyPosition
       const power = shared.powers[seat] ?? ''
       if (!diplomacy.pendingActions(match.state, seat).some(({ need }) => need === 'required'))

@@ -12,8 +12,8 @@ import { MAPS, mapsOf } from '../variants/maps.js'
 import { adjustmentOrders, retreatOrders } from './builds.js'
 import { type Affairs, campaign, ordersAtOnce } from './campaign.js'
 
-type Table = Pick<VisibleState<Diplomacy>, 'options' | 'shared'> & {
-  readonly table: Parameters<typeof isPaused>[0]
+type Roster = Pick<VisibleState<Diplomacy>, 'options' | 'shared'> & {
+  readonly roster: Parameters<typeof isPaused>[0]
 }
 
 /**
@@ -28,8 +28,8 @@ type Table = Pick<VisibleState<Diplomacy>, 'options' | 'shared'> & {
  * import { diplomacyTacticsOn } from '@ackanomic/games/diplomacy/tactics'
  *
  * const lake = { ...DIPLOMACY_DUEL, name: 'Lake', victory: 5 }
- * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
- * const start = diplomacyOn([lake]).setup(table)
+ * const roster = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
+ * const start = diplomacyOn([lake]).setup(roster)
  * if (!start.ok) throw new Error(start.error.message)
  * // The countries are still to be drawn.
  * diplomacyTacticsOn([lake]).rolloutPolicy(start.value.state, 0, seededRandom('any seed')) // => undefined
@@ -40,10 +40,10 @@ export function diplomacyTacticsOn(
 ): TacticsOf<Diplomacy> {
   const mapOf = mapsOf(variants)
 
-  function affairsOf({ options, shared, table }: Table, seat: SeatNumber): Affairs | undefined {
+  function affairsOf({ options, shared, roster }: Roster, seat: SeatNumber): Affairs | undefined {
     const { position, powers } = shared
     const power = powers[seat]
-    const isOpen = shared.stage === 'playing' && shared.deciding === 'nothing' && !isPaused(table)
+    const isOpen = shared.stage === 'playing' && shared.deciding === 'nothing' && !isPaused(roster)
     if (position === null || power === undefined || !isOpen) return undefined
     const variant = mapOf({ options })
     if (countOrdersDue(variant, position, power) === 0) return undefined
@@ -60,13 +60,13 @@ export function diplomacyTacticsOn(
 
   /** Moves besides orders: a vote on a draw, and `ready`. */
   function wordOf(
-    table: Table,
+    roster: Roster,
     seat: SeatNumber,
     mine: DiplomacySecret,
   ): DiplomacyMove | undefined {
-    const { options, shared } = table
+    const { options, shared } = roster
     if (options.draws !== 'none') {
-      const agree = wantsDraw(mapOf(table), table, seat)
+      const agree = wantsDraw(mapOf(roster), roster, seat)
       if (agree !== mine.draw) return { type: 'draw', agree }
     }
     return options.earlyEnd && mine.orders !== null && !mine.ready && shared.position !== null
@@ -105,7 +105,7 @@ export function diplomacyTacticsOn(
 /** Whether a power prefers a shared draw unless it leads, or any draw against a near winner. */
 function wantsDraw(
   variant: DiplomacyVariant,
-  { options, shared }: Table,
+  { options, shared }: Roster,
   seat: SeatNumber,
 ): boolean {
   const { position } = shared
@@ -128,8 +128,8 @@ function wantsDraw(
  * import { diplomacy } from '@ackanomic/games/diplomacy'
  * import { diplomacyTactics } from '@ackanomic/games/diplomacy/tactics'
  *
- * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
- * const start = diplomacy.setup(table, { variant: 'Duel' })
+ * const roster = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
+ * const start = diplomacy.setup(roster, { variant: 'Duel' })
  * if (!start.ok) throw new Error(start.error.message)
  * const begun = diplomacy.apply(start.value.state, {
  *   kind: 'answer', at: 0, by: 'Dee', prompt: 0, answer: [0, 1],

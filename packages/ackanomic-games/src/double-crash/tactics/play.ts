@@ -12,7 +12,7 @@ import { createDoubleCrashSolver, type DoubleCrashSolver } from './solver.js'
 
 type Move = DoubleCrash['Move']
 
-interface Known extends Pick<SeatView<DoubleCrash>, 'shared' | 'options' | 'outcome' | 'table'> {
+interface Known extends Pick<SeatView<DoubleCrash>, 'shared' | 'options' | 'outcome' | 'roster'> {
   readonly seat: SeatNumber
   readonly target: string | null
 }

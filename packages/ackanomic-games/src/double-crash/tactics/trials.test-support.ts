@@ -73,8 +73,8 @@ export function playMatch(
   options: unknown = {},
 ): Match<State<DoubleCrash>, Move> {
   const players = ['Ann', 'Bob']
-  const table = { players, referees: [], startedAt: 0 }
-  const started = startMatch(doubleCrash, { table, options }, { referee })
+  const roster = { players, referees: [], startedAt: 0 }
+  const started = startMatch(doubleCrash, { roster, options }, { referee })
   if (!started.ok) throw new Error(started.error.message)
   let { match } = started
   for (let at = 1; match.state.outcome === null; at++) {

@@ -148,7 +148,7 @@ describe('the judgement of a definition', () => {
 
 describe('whole matches', () => {
   const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
-  const table = { players, referees: [], startedAt: 0, census: { activePlayers: 9 } }
+  const roster = { players, referees: [], startedAt: 0, census: { activePlayers: 9 } }
 
   test.each([
     [{}, lexicon],
@@ -158,7 +158,7 @@ describe('whole matches', () => {
     const { shared, outcome } = playWithPolicy({
       game: fictionary,
       tactics: fictionaryTactics(words),
-      table,
+      roster,
       options,
       seed: 'any',
       referee: ({ name }) => (name === 'word' ? true : undefined),
@@ -169,7 +169,7 @@ describe('whole matches', () => {
   })
 
   test('include the Brainiac’s report of a Bluffer who knew the word', () => {
-    const start = fictionary.setup(table, { lookup: 'trust' })
+    const start = fictionary.setup(roster, { lookup: 'trust' })
     if (!start.ok) throw new Error(start.error.message)
     const match = fictionary.simulate(start.value.state)
     for (const asked of match.openPrompts) match.answer(asked, [0, 1, 2, 3, 4])

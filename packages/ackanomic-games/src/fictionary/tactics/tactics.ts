@@ -33,8 +33,8 @@ function placeOf({ numbers, round }: Fictionary['Shared'], seat: SeatNumber): nu
  * import { fictionaryTactics } from '@ackanomic/games/fictionary/tactics'
  *
  * const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
- * const table = { players, referees: [], startedAt: 0, census: { activePlayers: 9 } }
- * const start = fictionary.setup(table)
+ * const roster = { players, referees: [], startedAt: 0, census: { activePlayers: 9 } }
+ * const start = fictionary.setup(roster)
  * if (!start.ok) throw new Error(start.error.message)
  * const match = fictionary.simulate(start.value.state)
  * for (const asked of match.openPrompts) match.answer(asked, [0, 1, 2, 3, 4])
@@ -51,29 +51,29 @@ export function fictionaryTactics(lexicon?: Lexicon): TacticsOf<Fictionary> {
     seat: SeatNumber,
     choose: RandomInt,
   ): Fictionary['Move'] | undefined {
-    const { shared, secret, table } = seen
+    const { shared, secret, roster } = seen
     const isBrainiac = seat === shared.brainiac
     const word = shared.word ?? ''
     const mine = secret[seat]?.definition ?? null
-    if (isPaused(table)) return undefined
+    if (isPaused(roster)) return undefined
     switch (shared.stage) {
       case 'word':
         return isBrainiac && shared.sought === null
           ? { type: 'word', ...ingWord(lexicon, choose) }
           : undefined
       case 'definitions':
-        return mine === null && bluffersOf(table, shared.brainiac).includes(seat)
+        return mine === null && bluffersOf(roster, shared.brainiac).includes(seat)
           ? { type: 'define', definition: bluffFor(word, lexicon, choose, placeOf(shared, seat)) }
           : undefined
       case 'report': {
         if (!isBrainiac) return undefined
-        const similar = bluffersOf(table, shared.brainiac).filter((other) =>
+        const similar = bluffersOf(roster, shared.brainiac).filter((other) =>
           isRight(word, secret[other]?.definition ?? '', mine ?? '', lexicon),
         )
         return { type: 'report', similar }
       }
       case 'votes': {
-        if (shared.votes[seat] !== null || !votersOf(table, shared).includes(seat)) return undefined
+        if (shared.votes[seat] !== null || !votersOf(roster, shared).includes(seat)) return undefined
         const number = voteAmong(shared.list, word, mine, choose)
         return number === undefined ? undefined : { type: 'vote', number }
       }

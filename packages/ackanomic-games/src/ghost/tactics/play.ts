@@ -8,7 +8,7 @@ import { type Branch, Infixes, type Places } from './infixes.js'
 
 type Move = Ghost['Move']
 
-type Known = Pick<SeatView<Ghost>, 'options' | 'shared' | 'outcome' | 'table'>
+type Known = Pick<SeatView<Ghost>, 'options' | 'shared' | 'outcome' | 'roster'>
 
 /** The places of fragments in one step, which takes a few milliseconds. */
 const STEP = 30_000
@@ -126,13 +126,13 @@ interface Prospect extends Branch {
 }
 
 function* continuations(
-  { options, shared, table }: Known,
+  { options, shared, roster }: Known,
   infixes: Infixes,
   choose: RandomInt,
   places: number,
 ): Generator<readonly MoveEvaluation<Move>[], readonly MoveEvaluation<Move>[], undefined> {
   const letters = shared.word?.letters ?? ''
-  const players = seatsInGame(table).length
+  const players = seatsInGame(roster).length
   const isWhole = infixes.placesOf(letters).length <= places
   const branches = branchesOf(letters, infixes, choose, places)
   const safe = branches.filter((branch) => isSafe(branch, options.shortestWord))

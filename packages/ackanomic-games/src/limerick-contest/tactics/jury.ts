@@ -34,11 +34,11 @@ export function limerickJury(
   view: GameView,
   choose: RandomInt,
 ): readonly { readonly by: string; readonly move: LimerickContestMove }[] {
-  const { shared, table } = view as View<LimerickContest>
+  const { shared, roster } = view as View<LimerickContest>
   if (shared.stage !== 'voting') return []
   const [one, other] = shared.limericks.map((limerick) => markOf(limerick?.text ?? ''))
-  const taking = [...table.seats.flatMap(({ player, holder }) => [player, holder])]
-  return JURY.filter((name) => ![...taking, ...table.referees].includes(name))
+  const taking = [...roster.seats.flatMap(({ player, holder }) => [player, holder])]
+  return JURY.filter((name) => ![...taking, ...roster.referees].includes(name))
     .slice(0, JURORS)
     .map((by) => {
       const taste = choose(2 * TASTE + 1) - TASTE

@@ -178,7 +178,7 @@ describe('a jury', () => {
 })
 
 describe('a contestant played by a bot', () => {
-  const table = { players: ['Ann', 'Bob'], referees: ['Tab'], startedAt: 0 }
+  const roster = { players: ['Ann', 'Bob'], referees: ['Tab'], startedAt: 0 }
 
   test.each([
     [{}, ['Tab']],
@@ -189,7 +189,7 @@ describe('a contestant played by a bot', () => {
       const { shared, secret, outcome } = playWithPolicy({
         game: limerickContest,
         tactics: limerickContestTactics,
-        table: { ...table, referees },
+        roster: { ...roster, referees },
         options,
         seed,
         referee: ({ name }) => (name === 'laureate' ? null : undefined),
@@ -202,7 +202,7 @@ describe('a contestant played by a bot', () => {
   })
 
   test('thinks no longer than it takes to reply, and does not repeat itself', () => {
-    const start = limerickContest.setup(table)
+    const start = limerickContest.setup(roster)
     if (!start.ok) throw new Error(start.error.message)
     const { state } = start.value
     const view = limerickContest.view(state, 0)

@@ -11,13 +11,13 @@ import type { LimerickContest } from '../model.js'
 import { limerickAbout } from './compose.js'
 
 function moveIn(
-  { shared, secret, table }: VisibleState<LimerickContest>,
+  { shared, secret, roster }: VisibleState<LimerickContest>,
   seat: SeatNumber,
   choose: RandomInt,
 ): LimerickContest['Move'] | undefined {
-  if (isPaused(table)) return undefined
+  if (isPaused(roster)) return undefined
   if (shared.stage === 'writing' && shared.limericks[seat] === null)
-    return { type: 'post', limerick: limerickAbout(nameOf(table, 1 - seat), choose) }
+    return { type: 'post', limerick: limerickAbout(nameOf(roster, 1 - seat), choose) }
   const isVoteDue = shared.stage === 'voting' && (secret[seat]?.vote ?? null) === null
   if (!isVoteDue) return undefined
   const other = shared.limericks[1 - seat]?.text
@@ -36,8 +36,8 @@ function moveIn(
  * import { limerickContest } from '@ackanomic/games/limerick-contest'
  * import { limerickContestTactics } from '@ackanomic/games/limerick-contest/tactics'
  *
- * const table = { players: ['Ann', 'Alice'], referees: ['Tab'], startedAt: 0 }
- * const start = limerickContest.setup(table)
+ * const roster = { players: ['Ann', 'Alice'], referees: ['Tab'], startedAt: 0 }
+ * const start = limerickContest.setup(roster)
  * if (!start.ok) throw new Error(start.error.message)
  * const move = limerickContestTactics.rolloutPolicy(start.value.state, 0, seededRandom('any seed'))
  * move?.type === 'post' && move.limerick.includes('Alice') // => true

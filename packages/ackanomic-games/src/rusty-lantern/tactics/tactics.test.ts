@@ -76,11 +76,11 @@ describe('the mention of a card', () => {
 })
 
 const players = ['Ann', 'Bob', 'Cyd', 'Dov']
-const table = { players, referees: ['Moe'], startedAt: 0 }
+const roster = { players, referees: ['Moe'], startedAt: 0 }
 
 /** A tale after the deal, in Ann's turn. */
 function begun(options: object = {}): State<RustyLantern> {
-  const start = rustyLantern.setup(table, options)
+  const start = rustyLantern.setup(roster, options)
   if (!start.ok) throw new Error(start.error.message)
   const match = rustyLantern.simulate(start.value.state)
   for (let asked = match.openPrompts[0]; asked !== undefined; asked = match.openPrompts[0]) {
@@ -167,7 +167,7 @@ describe('whole tales', () => {
       const { shared } = playWithPolicy({
         game: rustyLantern,
         tactics: rustyLanternTactics,
-        table,
+        roster,
         options: {},
         seed,
         referee: ({ name }) =>
@@ -195,7 +195,7 @@ describe('whole tales', () => {
       const { shared, outcome } = playWithPolicy({
         game: rustyLantern,
         tactics: rustyLanternTactics,
-        table,
+        roster,
         options,
         seed,
         referee: ({ name, details }) =>

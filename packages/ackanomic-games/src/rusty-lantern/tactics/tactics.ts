@@ -19,8 +19,8 @@ function moveIn(
   seat: SeatNumber,
   choose: RandomInt,
 ): Move | undefined {
-  const { shared, secret, table } = seen
-  if (isPaused(table)) return undefined
+  const { shared, secret, roster } = seen
+  if (isPaused(roster)) return undefined
   if (shared.winner?.seat === seat) return { type: 'epilogue', text: EPILOGUE }
   if (!isInTurn(seen, seat)) return interruptionIn(seen, seat)
   const hand = secret[seat]?.hand ?? []
@@ -89,8 +89,8 @@ function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Mov
  * import { countLines, rustyLantern, rustyLanternElements } from '@ackanomic/games/rusty-lantern'
  * import { rustyLanternTactics } from '@ackanomic/games/rusty-lantern/tactics'
  *
- * const table = { players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: 0 }
- * const start = rustyLantern.setup(table)
+ * const roster = { players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: 0 }
+ * const start = rustyLantern.setup(roster)
  * if (!start.ok) throw new Error(start.error.message)
  * const match = rustyLantern.simulate(start.value.state)
  * const chance = seededReferee('any seed')

@@ -34,9 +34,9 @@ type Move = Spades['Move']
  * import { spades } from '@ackanomic/games/spades'
  * import { spadesTactics } from '@ackanomic/games/spades/tactics'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
+ * const roster = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
  * const referee = seededReferee('written down nowhere')
- * const started = startMatch(spades, { table }, { referee })
+ * const started = startMatch(spades, { roster }, { referee })
  * if (!started.ok) throw new Error(started.error.message)
  * const { state } = started.match
  * state.shared.order // => [0, 2, 1, 3]
@@ -53,7 +53,7 @@ export const spadesTactics: TacticsOf<Spades> = {
   explain: reasonFor,
 }
 
-function reasonFor(move: Move, { shared, table }: SeatView<Spades>): string {
+function reasonFor(move: Move, { shared, roster }: SeatView<Spades>): string {
   if (move.type === 'blind') return 'A blind nil fails more often than not.'
   if (move.type === 'bid')
     return move.tricks === 0
@@ -61,7 +61,7 @@ function reasonFor(move: Move, { shared, table }: SeatView<Spades>): string {
       : `This hand is good for about ${counted(move.tricks, 'trick')}.`
   if (move.type !== 'play') return 'It is the best for your team.'
   const trick = trickUnderWay(shared.plays)
-  if (shared.plays.length % table.seats.length === 0)
+  if (shared.plays.length % roster.seats.length === 0)
     return 'Leading it serves the bid of your team best.'
   const takes = trickWinner([...trick, move.card]) === trick.length
   if (!takes) return 'It does not take the trick, and keeps better cards.'
@@ -123,9 +123,9 @@ const MORE = 0.1
 const BOLD = 0.55
 const WORTH_A_THOUGHT = 0.35
 
-function worth({ shared, options, table }: State<Spades>): readonly number[] {
+function worth({ shared, options, roster }: State<Spades>): readonly number[] {
   const { order } = shared
-  if (order === null) return table.seats.map(() => 0.5)
+  if (order === null) return roster.seats.map(() => 0.5)
   const chance = chanceOf(scoresOf(shared, options), options)
-  return table.seats.map((_, seat) => (teamAt(placeOf(order, seat)) === 0 ? chance : 1 - chance))
+  return roster.seats.map((_, seat) => (teamAt(placeOf(order, seat)) === 0 ? chance : 1 - chance))
 }

@@ -166,12 +166,12 @@ const WAYS: readonly VirusesSquare[] = /* @__PURE__ */ [-2, -1, 0, 1, 2].flatMap
   ),
 )
 
-function worthOf({ shared, table }: State<Viruses>): readonly number[] {
+function worthOf({ shared, roster }: State<Viruses>): readonly number[] {
   const counts = countCells(shared.cells, shared.viruses.length)
   const most = Math.max(1, ...counts.slice(1))
   const strengths = shared.scores.map((score, seat) => {
     const { virus } = playerAt(shared, seat)
-    if (!isInGame(table, seat) || virusNumber(shared.viruses, virus).owner !== seat) return 0
+    if (!isInGame(roster, seat) || virusNumber(shared.viruses, virus).owner !== seat) return 0
     const cells = counts[virus] as number
     return Math.exp(POINT * score + (2 * cells) / most - (cells === 0 ? 1 : 0))
   })

@@ -4,8 +4,8 @@ import type { Game } from '../../game/game.js'
 import type { Tactics } from '../../game/tactics.js'
 import type { GameView, RandomInt } from '../../game/view.js'
 import { drawFrom } from '../../referees/seed.js'
-import { nextDeadlineOf } from '../../table/clock.js'
-import type { SeatNumber } from '../../table/table.js'
+import { nextDeadlineOf } from '../../roster/clock.js'
+import type { SeatNumber } from '../../roster/roster.js'
 import { shown } from '../describe-difference.js'
 import {
   atSomeMoments,
@@ -35,8 +35,8 @@ const ROLLOUTS = 6
  * import { botLaws } from '@ackanomic/core/testing'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const laws = botLaws(pureSkill, undefined, { tables: [{ table }], runs: 1 })
+ * const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const laws = botLaws(pureSkill, undefined, { setups: [{ roster }], runs: 1 })
  * laws.map(({ name }) => name) // => ['a bot goes by its view alone', 'a bot plays by the rules']
  * for (const law of laws) law.check() // in a test file: test(law.name, () => law.check())
  * ```
@@ -70,13 +70,13 @@ const WORDS = 'HEART HORSE HOUSE MOUSE RAISE STARE TIGER TRAIN UNCLE VOICE GHOST
  */
 export async function catalogueBotLaws(
   catalogue: object,
-  options: Omit<LawOptions<unknown, unknown>, 'tables'>,
+  options: Omit<LawOptions<unknown, unknown>, 'setups'>,
 ): Promise<readonly { readonly id: string; readonly laws: readonly Law[] }[]> {
   const listings = Object.values(mergeCatalogues(catalogue))
   return await Promise.all(
     listings.map(async ({ id, load, tactics }) => {
       const [game, known] = await Promise.all([load(), tactics?.({ words: WORDS })])
-      return { id, laws: botLaws(game, known, { ...options, tables: [minimalOpening(game)] }) }
+      return { id, laws: botLaws(game, known, { ...options, setups: [minimalOpening(game)] }) }
     }),
   )
 }
@@ -89,8 +89,8 @@ function ignorance<S, M>(
 ): Law {
   return lawOver('a bot goes by its view alone', game, options, (given) => {
     atSomeMoments(given, STATES, (state, after) => {
-      const { table, clock } = game.status(state)
-      const seats = [...table.seats.keys()].filter((seat) => isWanted(game, state, seat))
+      const { roster, clock } = game.status(state)
+      const seats = [...roster.seats.keys()].filter((seat) => isWanted(game, state, seat))
       const seat = seats[given.pick(Math.max(1, seats.length))]
       if (seat === undefined) return
       knowsNothing(given, state, seat, after, (world, chance) => {
@@ -113,7 +113,7 @@ function legality<S, M>(
     const seed = pick(2 ** 20)
     const bots = game
       .status(state)
-      .table.seats.map((_, seat) => botFor(game, tactics, drawFrom(seed, `seat ${seat}`)))
+      .roster.seats.map((_, seat) => botFor(game, tactics, drawFrom(seed, `seat ${seat}`)))
     const take = (entry: unknown): void => {
       const step = game.apply(state, entry)
       must(step.ok, () => `${shown(entry)} is refused: ${step.ok ? '' : step.error.message}`)
@@ -124,7 +124,7 @@ function legality<S, M>(
       moves < (options.entries ?? 300) && game.outcome(state) === undefined;
       moves++
     ) {
-      const { openPrompts, table, clock } = game.status(state)
+      const { openPrompts, roster, clock } = game.status(state)
       const [inquiry] = openPrompts
       if (inquiry !== undefined) {
         take({ ...answerEntry(game, state, inquiry, pick), at: clock.now })
@@ -141,7 +141,7 @@ function legality<S, M>(
       }
       const isFaulty = options.isFaulty?.(state, seat, move) ?? false
       must(!isFaulty, () => `a bot in seat ${seat} makes the faulty move ${shown(move)}`)
-      take({ kind: 'move', at: clock.now, by: table.seats[seat]?.holder, move })
+      take({ kind: 'move', at: clock.now, by: roster.seats[seat]?.holder, move })
     }
   })
 }

@@ -18,7 +18,7 @@ export function completeLists<S, M>(game: Game<S, M>, options: LawOptions<S, M>)
     const { match } = given
     const pool = match.trials.flatMap(({ entry }) => (entry.kind === 'move' ? [entry.move] : []))
     atSomeMoments(given, STATES, (state, after) => {
-      const seats = [...game.status(state).table.seats.keys()]
+      const seats = [...game.status(state).roster.seats.keys()]
       const listed = seats.flatMap((seat) => legalOf(game, state, seat).moves.slice(0, 12))
       const known = [...pool, ...listed, ...spoken(given, state)]
       if (known.length === 0) return

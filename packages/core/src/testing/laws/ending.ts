@@ -1,7 +1,7 @@
 import type { Game } from '../../game/game.js'
 import type { PendingAction, RandomInt } from '../../game/view.js'
-import { nextDeadlineOf } from '../../table/clock.js'
-import { seatsInGame } from '../../table/table.js'
+import { nextDeadlineOf } from '../../roster/clock.js'
+import { seatsInGame } from '../../roster/roster.js'
 import { shown } from '../describe-difference.js'
 import { type Case, type Law, type LawOptions, lawOver, momentsOf, must } from '../law.js'
 import { answerEntry } from '../random-entry.js'
@@ -42,23 +42,23 @@ export function endsInTime<S, M>(game: Game<S, M>, options: LawOptions<S, M>): L
 
 /** Whether something can still happen: a deadline, a change of people, or a person's action. */
 function isWaiting<S, M>(game: Game<S, M>, state: S): boolean {
-  const { outcome, clock, table } = game.status(state)
+  const { outcome, clock, roster } = game.status(state)
   if (outcome !== null || nextDeadlineOf(clock) !== null) return true
-  if (table.pauses.some(({ reason }) => reason === 'dispute' || reason === 'no referee'))
+  if (roster.pauses.some(({ reason }) => reason === 'dispute' || reason === 'no referee'))
     return true
   return isExpected(game, state)
 }
 
 function isExpected<S, M>(game: Game<S, M>, state: S): boolean {
-  const { table, openPrompts } = game.status(state)
+  const { roster, openPrompts } = game.status(state)
   const canAct = (of: PendingAction['actor']): boolean => {
-    if (of === 'referee') return table.referees.length > 0
+    if (of === 'referee') return roster.referees.length > 0
     if (typeof of !== 'number') return true
-    const seat = table.seats[of]
+    const seat = roster.seats[of]
     return seat !== undefined && (seat.holder !== null || seat.presence === 'away')
   }
   if (openPrompts.some(({ to }) => canAct(to))) return true
-  const viewers = ['public', 'referee', ...table.seats.keys()] as const
+  const viewers = ['public', 'referee', ...roster.seats.keys()] as const
   return viewers.some((viewer) =>
     game.pendingActions(state, viewer).some(({ actor }) => canAct(actor)),
   )
@@ -67,8 +67,8 @@ function isExpected<S, M>(game: Game<S, M>, state: S): boolean {
 /** Everybody leaves, and only the clock and answers remain. */
 function abandoned<S, M>({ game, pick }: Case<S, M>, state: S, index: number): void {
   if (game.status(state).outcome !== null) return
-  const persons = seatsInGame(game.status(state).table).map(
-    (seat) => game.status(state).table.seats[seat]?.player ?? '',
+  const persons = seatsInGame(game.status(state).roster).map(
+    (seat) => game.status(state).roster.seats[seat]?.player ?? '',
   )
   if (persons.length === 0) return
   const at = game.status(state).clock.now

@@ -57,13 +57,13 @@ function wrongEntry<S, M>({ game, match, pick }: Case<S, M>, index: number): Log
 }
 
 function setUp<S, M>({ game, options, match, pick }: Case<S, M>): void {
-  const { table, options: settled } = match.opening
-  const wrong = mutated(table, { players: table.referees, referees: table.players }, pick)
+  const { roster, options: settled } = match.opening
+  const wrong = mutated(roster, { players: roster.referees, referees: roster.players }, pick)
   const setups = [
-    game.setup(wrong as typeof table, settled),
-    game.setup(table, mutated(settled ?? {}, table, pick)),
-    game.setup({ ...table, players: [...table.players, ...table.players] }, settled),
-    game.setup({ ...table, players: [] }, settled),
+    game.setup(wrong as typeof roster, settled),
+    game.setup(roster, mutated(settled ?? {}, roster, pick)),
+    game.setup({ ...roster, players: [...roster.players, ...roster.players] }, settled),
+    game.setup({ ...roster, players: [] }, settled),
   ]
   for (const step of setups) {
     if (step.ok) continue

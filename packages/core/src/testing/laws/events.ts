@@ -46,7 +46,7 @@ function elsewhere<S, M>(given: Case<S, M>, trial: Trial<S, M>, index: number): 
   const knower = oneOf(viewers, pick)
   const there = otherWorld(game, here, knower, pick)
   if (there === undefined) return
-  const seats = game.status(here).table.seats.length
+  const seats = game.status(here).roster.seats.length
   const isAnother = seats > 0 && pick(3) === 0
   const world = pick(2) === 0 ? here : there
   const drawn = isAnother ? moveOf(game, world, pick(seats), pick) : undefined
@@ -102,14 +102,14 @@ function otherWorld<S, M>(
     return { ...prompt, id: like?.id ?? inquiries++, at: like?.at ?? prompt.at }
   })
   openPrompts.sort((one, other) => one.id - other.id)
-  const { silence } = original.table
-  const table = { ...whole.table, silence }
+  const { silence } = original.roster
+  const roster = { ...whole.roster, silence }
   const timers = original.clock.timers
   const aligned = {
     ...whole,
     openPrompts,
     promptCount: inquiries,
-    table,
+    roster,
     clock: { ...whole.clock, timers },
   }
   return deepFreeze(aligned) as S
@@ -124,8 +124,8 @@ function meansTheSame<S, M>(
 ): boolean {
   if (!isSameQuestion(game, [here, there], entry)) return false
   if (entry.kind !== 'move') return true
-  const { table } = game.status(here)
-  const seat = table.seats.findIndex(({ holder }) => holder === entry.by)
+  const { roster } = game.status(here)
+  const seat = roster.seats.findIndex(({ holder }) => holder === entry.by)
   if (seat < 0 || options.isFaulty === undefined) return true
   return !options.isFaulty(here, seat, entry.move) && !options.isFaulty(there, seat, entry.move)
 }

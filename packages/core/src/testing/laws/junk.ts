@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Game, TableSetup } from '../../game/game.js'
+import type { Game, RosterSetup } from '../../game/game.js'
 import type { GameView } from '../../game/view.js'
 import type { Viewer } from '../../game/viewer.js'
 import { replayFrom } from '../../match/replay.js'
@@ -45,9 +45,9 @@ function throwAt<S, M>(given: Case<S, M>): void {
       pick(3) === 0 ? piece.value : spoiled(value, piece.value, pick)
     const entry = near === undefined ? piece.value : spoil(near.entry)
     intoApply(game, state, entry)
-    intoSetup(game, spoil(match.opening.table), spoil(match.opening.options), match.opening)
+    intoSetup(game, spoil(match.opening.roster), spoil(match.opening.options), match.opening)
     attempt(() => look(game, state, piece.viewer), thrownOn('a look', piece.viewer))
-    const view = game.view(state, pick(Math.max(1, game.status(state).table.seats.length)))
+    const view = game.view(state, pick(Math.max(1, game.status(state).roster.seats.length)))
     intoNotation(game, view, piece.text)
     intoNotation(game, view, misspelt(given, view, piece.text))
     must(JSON.stringify(state) === text, () => `a state changes by ${shown(entry())}`, after)
@@ -90,22 +90,22 @@ function intoApply<S, M>(game: Game<S, M>, state: S, entry: Made): void {
 
 function intoSetup<S, M>(
   game: Game<S, M>,
-  table: Made,
+  roster: Made,
   options: Made,
   opening: RandomMatch<S, M>['opening'],
 ): void {
   const starts = attempt(
     () => [
-      game.setup(table() as TableSetup, opening.options),
-      game.setup(opening.table, options()),
-      game.setup(table() as TableSetup, options()),
+      game.setup(roster() as RosterSetup, opening.options),
+      game.setup(opening.roster, options()),
+      game.setup(roster() as RosterSetup, options()),
     ],
-    (thrown) => thrownOn('setup', [table(), options()])(thrown),
+    (thrown) => thrownOn('setup', [roster(), options()])(thrown),
   )
   for (const start of starts) {
     holds(
       jsonProblem(start),
-      () => `what setup gives on ${shown([table(), options()])} is not plain`,
+      () => `what setup gives on ${shown([roster(), options()])} is not plain`,
     )
   }
 }
@@ -123,7 +123,7 @@ function intoNotation<S, M>(game: Game<S, M>, view: GameView, text: string): voi
 /** An odd viewer sees the public view, and has no move. */
 function look<S, M>(game: Game<S, M>, state: S, viewer: unknown): void {
   const odd = viewer as Viewer
-  const isSeat = typeof viewer === 'number' && viewer in game.status(state).table.seats
+  const isSeat = typeof viewer === 'number' && viewer in game.status(state).roster.seats
   const { role: _, ...view } = game.view(state, odd)
   const expects = game.pendingActions(state, odd)
   if (isSeat || viewer === 'referee') return

@@ -2,7 +2,7 @@ import type { Game } from '../../game/game.js'
 import { submit, tick } from '../../match/match.js'
 import type { Referee } from '../../prompt.js'
 import { automaticReferee } from '../../referees/automatic-referee.js'
-import { nextDeadlineOf } from '../../table/clock.js'
+import { nextDeadlineOf } from '../../roster/clock.js'
 import { describeDifference, shown } from '../describe-difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { matchAt } from '../random-match.js'
@@ -66,8 +66,8 @@ function goesOn<S, M>({ game, options, match }: Case<S, M>, count: number): void
   const problem = (): string => `an answer of the program does not fit: ${shown(unfit?.error)}`
   must(unfit === undefined, problem, count - 1)
   const { state } = step.match
-  const { outcome, clock, table, openPrompts } = game.status(state)
-  const isSociety = table.pauses.some(({ reason }) => ['dispute', 'no referee'].includes(reason))
+  const { outcome, clock, roster, openPrompts } = game.status(state)
+  const isSociety = roster.pauses.some(({ reason }) => ['dispute', 'no referee'].includes(reason))
   if (outcome !== null || isSociety || nextDeadlineOf(clock) !== null) return
   if (options.mayWait?.(state) === true) return
   const open = openPrompts.map(({ name, to }) => `${name} of ${to}`)

@@ -18,11 +18,11 @@ export function legalMoves<S, M>(game: Game<S, M>, options: LawOptions<S, M>): L
     const offset = given.pick(every)
     match.trials.forEach(({ before }, index) => {
       answers(given, before, index - 1)
-      game.status(before).table.seats.forEach((_, seat) => {
+      game.status(before).roster.seats.forEach((_, seat) => {
         seatHas(given, before, seat, index % every === offset, index)
       })
     })
-    game.status(match.state).table.seats.forEach((_, seat) => {
+    game.status(match.state).roster.seats.forEach((_, seat) => {
       seatHas(given, match.state, seat, true, match.trials.length - 1)
     })
   })
@@ -106,7 +106,7 @@ function seatHas<S, M>(
 }
 
 export function holderOf<S, M>(game: Game<S, M>, state: S, seat: number): string | null {
-  return game.status(state).table.seats[seat]?.holder ?? null
+  return game.status(state).roster.seats[seat]?.holder ?? null
 }
 
 /** The code with which a seat's move would be refused now. */

@@ -16,12 +16,12 @@ export function notation<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law
     for (const { state, after } of momentsOf(match)) shows(given, state, after)
     match.trials.forEach(({ before, entry, result }, index) => {
       if (entry.kind === 'move') {
-        const seat = game.status(before).table.seats.findIndex(({ holder }) => holder === entry.by)
-        const isReferee = game.status(before).table.referees.includes(entry.by)
+        const seat = game.status(before).roster.seats.findIndex(({ holder }) => holder === entry.by)
+        const isReferee = game.status(before).roster.referees.includes(entry.by)
         const viewer = seat >= 0 ? seat : isReferee ? 'referee' : { person: entry.by }
         writes(given, before, viewer, entry.move, index)
       }
-      game.status(before).table.seats.forEach((_, seat) => {
+      game.status(before).roster.seats.forEach((_, seat) => {
         const move = game.legalMoves(game.view(before, seat)).sample(pick)
         if (move !== undefined) writes(given, before, seat, move, index - 1)
       })
@@ -83,7 +83,7 @@ function eventsOf<S, M>(
   { state, events }: GameStep<S, M>,
   index: number,
 ): void {
-  const names = game.status(state).table.seats.map(({ player }) => player)
+  const names = game.status(state).roster.seats.map(({ player }) => player)
   for (const { event, clause } of events) {
     holds(
       textProblem(game.describeEvent(event, names)),

@@ -1,5 +1,5 @@
 import type { Game, GameStep } from '../../game/game.js'
-import { winnerOf } from '../../table/winning.js'
+import { winnerOf } from '../../roster/winning.js'
 import { days } from '../../time.js'
 import { describeDifference, shown } from '../describe-difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
@@ -46,9 +46,9 @@ function told<S, M>(
     holds(unfrozenPart(told), what('is not frozen'), index)
     must(told.at >= from && told.at <= to, what(`is not stamped between ${from} and ${to}`), index)
     holds(citationProblem(options.clauses, told.clause), what('cites no clause'), index)
-    // A table that people still join may have no seat.
+    // A match that people still join may have no seat.
     const seat = typeof told.to === 'number' ? told.to : null
-    const isThere = seat === null || seat in game.status(state).table.seats
+    const isThere = seat === null || seat in game.status(state).roster.seats
     must(isThere, what('is for a seat that is not there'), index)
   }
 }
@@ -77,14 +77,14 @@ function over<S, M>(given: Case<S, M>): void {
   )
   must(game.status(state).clock.timers.length === 0, 'a deadline runs after the end')
   must(game.status(state).openPrompts.length === 0, 'a prompt is open after the end')
-  const { table } = game.status(state)
-  const before = game.status(last?.before ?? state).table
+  const { roster } = game.status(state)
+  const before = game.status(last?.before ?? state).roster
   // A winner may be removed after the end.
-  const may = table.seats.flatMap((place, seat) => {
-    const then = place.presence === 'out' ? before : table
+  const may = roster.seats.flatMap((place, seat) => {
+    const then = place.presence === 'out' ? before : roster
     return winnerOf(then, seat, options.belongsTo)
   })
-  if (options.leaversMayWin === true) may.push(...table.everPlayed, ...table.everSubstituted)
+  if (options.leaversMayWin === true) may.push(...roster.everPlayed, ...roster.everSubstituted)
   const odd = outcome.winners.find((winner) => !may.includes(winner))
   must(odd === undefined, `${odd} wins, but nobody of that name may`)
   for (const { clause } of outcome.awards) {

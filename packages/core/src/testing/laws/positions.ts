@@ -49,14 +49,14 @@ function believed<S, M>({ game }: Case<S, M>, state: S, index: number): void {
 
 function startedFrom<S, M>({ game, match }: Case<S, M>, state: S): void {
   const whole = wholeOf(game, state)
-  const { table, options } = match.opening
+  const { roster, options } = match.opening
   const start = wholeOf(game, match.start.state)
-  // The people at the start are those of the table.
+  // The people at the start are those of the roster.
   if (whole === undefined || start === undefined || whole.outcome !== null) return
-  if (whole.table.seats.length !== start.table.seats.length) return
+  if (whole.roster.seats.length !== start.roster.seats.length) return
   const { shared, secret, hidden } = whole
-  const seats = whole.table.seats.map(({ presence }) => presence)
-  const again = game.setup(table, options, { shared, secret, hidden, seats })
+  const seats = whole.roster.seats.map(({ presence }) => presence)
+  const again = game.setup(roster, options, { shared, secret, hidden, seats })
   must(again.ok, () => `no start from a state of play: ${again.ok ? '' : again.error.message}`)
   if (!again.ok) return
   const stands = wholeOf(game, again.value.state)
@@ -68,7 +68,7 @@ function startedFrom<S, M>({ game, match }: Case<S, M>, state: S): void {
 
 interface Forgery {
   revision: number
-  table: unknown
+  roster: unknown
   options: unknown
   checkpoint: { entries: number; state: unknown } | null
   log: unknown[]
@@ -153,7 +153,7 @@ function change(save: Forgery, like: Forgery, pick: RandomInt): void {
     save.log = mutated(save.log, like.log, pick) as unknown[]
   }
   function start(): void {
-    if (pick(2) === 0) save.table = mutated(save.table, like.table, pick)
+    if (pick(2) === 0) save.roster = mutated(save.roster, like.roster, pick)
     else save.options = mutated(save.options, like.options, pick)
   }
 }

@@ -20,20 +20,20 @@ export function purity<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
 
 function setUp<S, M>({ game, match }: Case<S, M>): void {
   const { opening, start } = match
-  const table = cloneJson(opening.table)
+  const roster = cloneJson(opening.roster)
   const options = cloneJson(opening.options)
-  const again = game.setup(table, options)
-  holds(describeDifference(table, opening.table), 'setup changes the table that it is given')
+  const again = game.setup(roster, options)
+  holds(describeDifference(roster, opening.roster), 'setup changes the roster that it is given')
   holds(describeDifference(options, opening.options), 'setup changes the options that it is given')
-  holds(frozenPart([table, options]), 'setup freezes what it is given')
+  holds(frozenPart([roster, options]), 'setup freezes what it is given')
   must(again.ok, 'setup refuses at the second time what it accepted at the first')
   if (!again.ok) return
   holds(describeDifference(again.value, start), 'setup gives two answers to one question')
   holds(unfrozenPart(again.value.state), 'the state that setup gives is not frozen')
-  scribbleOver([table, options])
+  scribbleOver([roster, options])
   holds(
     describeDifference(again.value, start),
-    'the state changes with the table or the options given',
+    'the state changes with the roster or the options given',
   )
 }
 
@@ -99,7 +99,7 @@ function scores<S, M>(game: Game<S, M>, state: S, index: number): void {
   if (once === undefined) return
   const numbers = once.filter((score) => Number.isFinite(score))
   must(
-    numbers.length === game.status(state).table.seats.length,
+    numbers.length === game.status(state).roster.seats.length,
     'scores is not a number for each seat',
     index,
   )

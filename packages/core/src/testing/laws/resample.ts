@@ -59,8 +59,8 @@ function sampled<S, M>({ game, pick }: Case<S, M>, state: S, viewer: Viewer): vo
 }
 
 function accepts<S, M>(game: Game<S, M>, state: S, pick: RandomInt, what: string): void {
-  if (game.status(state).outcome !== null || game.status(state).table.pauses.length > 0) return
-  const seat = pick(Math.max(1, game.status(state).table.seats.length))
+  if (game.status(state).outcome !== null || game.status(state).roster.pauses.length > 0) return
+  const seat = pick(Math.max(1, game.status(state).roster.seats.length))
   const entry = moveOf(game, state, seat, pick)
   if (entry === undefined) return
   const step = game.apply(state, entry)
@@ -77,7 +77,7 @@ function playOn<S, M>(game: Game<S, M>, state: S, pick: RandomInt): void {
       simulation.answerAtRandom(asked, pick)
       continue
     }
-    const seat = pick(game.status(simulation.state).table.seats.length)
+    const seat = pick(game.status(simulation.state).roster.seats.length)
     const move = simulation.sample(seat, pick)
     if (move !== undefined && pick(20) > 0) simulation.play(seat, move)
     else if (asked === undefined && pick(4) === 0) simulation.advanceToNextDeadline()

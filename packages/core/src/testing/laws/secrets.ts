@@ -109,9 +109,9 @@ function fork<S, M>(
   pool: readonly M[],
 ): void {
   const { game, options, pick } = given
-  if (game.status(state).outcome !== null || game.status(state).table.seats.length === 0) return
-  const seat = pick(game.status(state).table.seats.length)
-  const by = game.status(state).table.seats[seat]?.holder ?? null
+  if (game.status(state).outcome !== null || game.status(state).roster.seats.length === 0) return
+  const seat = pick(game.status(state).roster.seats.length)
+  const by = game.status(state).roster.seats[seat]?.holder ?? null
   const move = game.legalMoves(game.view(state, seat)).sample(pick)
   if (by === null || move === undefined) return
   const at =

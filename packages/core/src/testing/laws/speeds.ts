@@ -1,8 +1,8 @@
 import type { LogEntry } from '../../entry.js'
 import type { Game } from '../../game/game.js'
 import { cloneJson } from '../../plain.js'
-import { nextDeadlineOf } from '../../table/clock.js'
-import { isPaused } from '../../table/table.js'
+import { nextDeadlineOf } from '../../roster/clock.js'
+import { isPaused } from '../../roster/roster.js'
 import { describeDifference } from '../describe-difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { answerEntry } from '../random-entry.js'
@@ -76,7 +76,7 @@ function independence<S, M>(
 
 function shortcuts<S, M>({ pick }: Case<S, M>, game: Swift<S, M>, state: S, index: number): void {
   const at = game.status(state).clock.now
-  const { table: seated, outcome } = game.status(state)
+  const { roster: seated, outcome } = game.status(state)
   if (outcome === null && !isPaused(seated)) {
     const waits = ['referee' as const, ...seated.seats.keys()].some((viewer) =>
       game
@@ -85,7 +85,7 @@ function shortcuts<S, M>({ pick }: Case<S, M>, game: Swift<S, M>, state: S, inde
     )
     must(game.simulate(state).isWaiting === waits, 'isWaiting is not what expects says', index)
   }
-  game.status(state).table.seats.forEach(({ holder }, seat) => {
+  game.status(state).roster.seats.forEach(({ holder }, seat) => {
     const simulation = game.simulate(state)
     const draws = new Array<number>(50).fill(0).map(() => pick(1 << 20))
     const drawn = simulation.sample(seat, replayedPick(draws))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { TacticsOf } from '../../engine/contract.js'
-import { type Numbers, numbers, TABLE } from '../toys/numbers.test-support.js'
+import { type Numbers, numbers, ROSTER } from '../toys/numbers.test-support.js'
 import { tacticsLawsOf } from './tactics.js'
 
 const game = numbers()
-const options = { tables: [{ table: TABLE }], runs: 20 }
+const options = { setups: [{ roster: ROSTER }], runs: 20 }
 
 /** Tactics that lodge a missing number, with less weight for higher numbers. */
 const sound: TacticsOf<Numbers> = {
@@ -112,7 +112,7 @@ describe('a law of tactics is broken by', () => {
   })
 })
 
-test('the laws of tactics need a table, and leave out the law of the end for an endless game', () => {
-  expect(() => tacticsLawsOf(game, sound, { tables: [] })).toThrow(/at least one of tables/)
+test('the laws of tactics need a set-up, and leave out the law of the end for an endless game', () => {
+  expect(() => tacticsLawsOf(game, sound, { setups: [] })).toThrow(/at least one of setups/)
   expect(tacticsLawsOf(game, sound, { ...options, endsWithin: null })).toHaveLength(2)
 })

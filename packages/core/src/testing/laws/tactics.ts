@@ -2,7 +2,7 @@ import type { Game } from '../../game/game.js'
 import type { Tactics } from '../../game/tactics.js'
 import type { GameView, RandomInt } from '../../game/view.js'
 import { drawFrom } from '../../referees/seed.js'
-import type { SeatNumber } from '../../table/table.js'
+import type { SeatNumber } from '../../roster/roster.js'
 import { describeDifference, shown } from '../describe-difference.js'
 import {
   atSomeMoments,
@@ -37,8 +37,8 @@ type AnyTactics<S, M> = Tactics<S, M, never>
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  * import { pureSkillTactics } from '@ackanomic/games/pure-skill/tactics'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const laws = tacticsLawsOf(pureSkill, pureSkillTactics, { tables: [{ table }], runs: 2 })
+ * const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const laws = tacticsLawsOf(pureSkill, pureSkillTactics, { setups: [{ roster }], runs: 2 })
  * laws.map(({ name }) => name) // => ['advice is legal', 'advice gives no secret away', 'advice leads to the end']
  * for (const law of laws) law.check() // in a test file: test(law.name, () => law.check())
  * ```
@@ -66,7 +66,7 @@ function legality<S, M>(
   return lawOver('advice is legal', game, options, (given) => {
     atSomeMoments(given, STATES, (state, at) => {
       worthIsOne(game, tactics, state, at)
-      for (const seat of game.status(state).table.seats.keys()) {
+      for (const seat of game.status(state).roster.seats.keys()) {
         const advised = advice(given, tactics, state, seat, given.pick)
         for (const move of advised.moves) isLegal(given, state, seat, move, at)
         const weights = advised.weights
@@ -87,7 +87,7 @@ function secrecy<S, M>(
 ): Law {
   return lawOver('advice gives no secret away', game, options, (given) => {
     atSomeMoments(given, STATES, (state, after) => {
-      for (const seat of game.status(state).table.seats.keys()) {
+      for (const seat of game.status(state).roster.seats.keys()) {
         knowsNothing(given, state, seat, after, (world, chance) =>
           advice(given, tactics, world, seat, chance),
         )
@@ -120,35 +120,35 @@ function end<S, M>(game: Game<S, M>, tactics: AnyTactics<S, M>, options: LawOpti
   const most = options.endsWithin ?? MAX_STEPS
   return lawOver('advice leads to the end', game, options, (given) => {
     const { match, pick } = given
-    const table = game.simulate?.(match.start.state)
-    if (table === undefined) return
-    const seats = game.status(match.start.state).table.seats.length
-    for (let step = 0; step < most && !table.isOver; step++) {
-      const [asked] = table.openPrompts
+    const simulation = game.simulate?.(match.start.state)
+    if (simulation === undefined) return
+    const seats = game.status(match.start.state).roster.seats.length
+    for (let step = 0; step < most && !simulation.isOver; step++) {
+      const [asked] = simulation.openPrompts
       const [first, before] = [pick(seats), step]
-      if (asked !== undefined) table.answerAtRandom(asked, pick)
+      if (asked !== undefined) simulation.answerAtRandom(asked, pick)
       else {
-        for (let i = 0; i < seats && !table.isOver && table.openPrompts.length === 0; i++) {
+        for (let i = 0; i < seats && !simulation.isOver && simulation.openPrompts.length === 0; i++) {
           const seat = (first + i) % seats
-          const move = tactics.rolloutPolicy(table.state, seat, pick)
+          const move = tactics.rolloutPolicy(simulation.state, seat, pick)
           if (move === undefined) continue
-          isLegal(given, table.state, seat, move)
-          table.play(seat, move)
+          isLegal(given, simulation.state, seat, move)
+          simulation.play(seat, move)
           step++
         }
-        const isIdle = before === step || !table.isWaiting
+        const isIdle = before === step || !simulation.isWaiting
         if (
           isIdle &&
-          !table.isOver &&
-          table.openPrompts.length === 0 &&
-          !table.advanceToNextDeadline()
+          !simulation.isOver &&
+          simulation.openPrompts.length === 0 &&
+          !simulation.advanceToNextDeadline()
         ) {
           must(before !== step, 'nobody moves, and nothing falls due')
         }
       }
-      worthIsOne(game, tactics, table.state)
+      worthIsOne(game, tactics, simulation.state)
     }
-    must(table.isOver, `the match is not over after ${most} steps`)
+    must(simulation.isOver, `the match is not over after ${most} steps`)
   })
 }
 
@@ -201,8 +201,8 @@ function isLegal<S, M>(
   move: M,
   at?: number,
 ): void {
-  const { clock, table } = game.status(state)
-  const by = table.seats[seat]?.holder ?? ''
+  const { clock, roster } = game.status(state)
+  const by = roster.seats[seat]?.holder ?? ''
   const error = game.check(state, { kind: 'move', at: clock.now, by, move })
   holds(error?.message, () => `seat ${seat} is advised to make the move ${shown(move)}`, at)
   const isFaulty = options.isFaulty?.(state, seat, move) ?? false
@@ -217,7 +217,7 @@ function worthIsOne<S, M>(
 ): void {
   const worth = tactics.evaluate?.(state)
   if (worth === undefined) return
-  const { length } = game.status(state).table.seats
+  const { length } = game.status(state).roster.seats
   const sound = worth.length === length && worth.every((each) => each >= 0 && each <= 1)
   must(
     sound,

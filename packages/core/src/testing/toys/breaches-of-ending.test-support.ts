@@ -1,13 +1,13 @@
 import { err } from '../../result.js'
-import type { Table } from '../../table/table.js'
+import type { Roster } from '../../roster/roster.js'
 import { days } from '../../time.js'
 import { applying, type Breach, besides, wrapped } from './breach.test-support.js'
 import { numbers } from './numbers.test-support.js'
 
 /** Returns the toy game with another winner. */
-const won = (who: (table: Table) => string | undefined) =>
+const won = (who: (roster: Roster) => string | undefined) =>
   applying(({ state }) => {
-    const winner = state.outcome === null ? undefined : who(state.table)
+    const winner = state.outcome === null ? undefined : who(state.roster)
     if (winner === undefined) return {}
     return { state: { ...state, outcome: { ...state.outcome, winners: [winner] } } }
   })

@@ -144,14 +144,14 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a simulation that a refused entry changes',
-      message: 'changes a simulation: at table.most',
+      message: 'changes a simulation: at roster.most',
       game: wrapped(({ simulate }) => ({
         simulate(state) {
           const simulation = simulate(state)
           const { apply } = simulation
           simulation.apply = (entry) => {
             const error = apply.call(simulation, entry)
-            if (error !== undefined) Reflect.set(simulation.state.table, 'most', 99)
+            if (error !== undefined) Reflect.set(simulation.state.roster, 'most', 99)
             return error
           }
           return simulation
@@ -194,15 +194,15 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       message: 'setup throws on',
       game: numbers({
         options: v.any(),
-        setup: (table, options) =>
+        setup: (roster, options) =>
           options.rounds.toFixed(0) === '0'
             ? { code: 'notOpen', details: null }
-            : numbersDefinition.setup(table, options),
+            : numbersDefinition.setup(roster, options),
       }),
       options: {
-        tables: [
+        setups: [
           {
-            table: { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0 },
+            roster: { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0 },
             options: { rounds: 1, most: 3 },
           },
         ],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cloneJson } from '../../plain.js'
 import { err, ok } from '../../result.js'
 import { applying, type Breach, besides, loose, wrapped } from './breach.test-support.js'
-import { numbers, position, TABLE } from './numbers.test-support.js'
+import { numbers, position, ROSTER } from './numbers.test-support.js'
 
 let calls = 0
 const looks: unknown[] = []
@@ -86,12 +86,12 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
       game: numbers({ scores: ({ secret }) => secret.map(() => Number.NaN) }),
     },
     {
-      what: 'a set-up that keeps the table',
-      message: 'the state changes with the table or the options given',
+      what: 'a set-up that keeps the roster',
+      message: 'the state changes with the roster or the options given',
       game: wrapped(({ setup }) => ({
-        setup(table, options) {
-          const step = setup(table as unknown, options as unknown)
-          return step.ok ? ok({ ...step.value, events: [{ table } as never] }) : step
+        setup(roster, options) {
+          const step = setup(roster as unknown, options as unknown)
+          return step.ok ? ok({ ...step.value, events: [{ roster } as never] }) : step
         },
       })),
     },
@@ -216,7 +216,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
       what: 'a simulation that starts over',
       message: 'differs from the state of apply',
       game: wrapped(({ simulate, setup }) => {
-        const start = setup(TABLE)
+        const start = setup(ROSTER)
         return { simulate: (state) => simulate(start.ok ? start.value.state : state) }
       }),
     },
@@ -261,7 +261,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
           problem: (state) => (state.outcome === null ? position.problem(state) : undefined),
           resume(draft, ctx) {
             position.resume(draft, ctx)
-            if (ctx.at === TABLE.startedAt) draft.shared.phase = 'target'
+            if (ctx.at === ROSTER.startedAt) draft.shared.phase = 'target'
           },
         },
       }),

@@ -219,7 +219,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       what: 'a sample of the player’s own number',
       message: 'looks different at mine.number',
       game: sampling((view, pick) => ({
-        secret: view.table.seats.map(() => ({ number: pick(5) + 1 })),
+        secret: view.roster.seats.map(() => ({ number: pick(5) + 1 })),
         hidden: { target: 1 },
         openPrompts: [],
       })),

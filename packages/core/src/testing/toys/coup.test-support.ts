@@ -5,7 +5,7 @@ import type { GameOf } from '../../engine/contract.js'
 import { wholeGame } from '../../engine/whole-definition.test-support.js'
 import type { Mutable } from '../../plain.js'
 import { err, ok } from '../../result.js'
-import { isInGame, seatsInGame } from '../../table/table.js'
+import { isInGame, seatsInGame } from '../../roster/roster.js'
 import { days } from '../../time.js'
 
 type Card = 'Duke' | 'Captain' | 'Contessa'
@@ -47,8 +47,8 @@ const CARDS = ['Duke', 'Captain', 'Contessa'] as const
 const DECK: readonly Card[] = [...CARDS, ...CARDS, ...CARDS]
 
 function nextTurn(draft: Draft, ctx: Context<Coup>): void {
-  const { shared, table } = draft
-  const left = seatsInGame(table)
+  const { shared, roster } = draft
+  const left = seatsInGame(roster)
   if (left.length < 2 || shared.turns >= draft.options.turns) {
     ctx.end({ winners: left.length === 1 ? left : [], ranking: [], awards: [] })
     return
@@ -66,7 +66,7 @@ function lose(draft: Draft, seat: number, ctx: Context<Coup>): void {
   draft.shared.holds[seat] = false
   if (card !== null) draft.shared.lost.push(card)
   ctx.emit('public', 'coup/1', () => ({ type: 'lost', seat, card }))
-  if (card !== 'Contessa' && isInGame(draft.table, seat)) ctx.eliminate(seat)
+  if (card !== 'Contessa' && isInGame(draft.roster, seat)) ctx.eliminate(seat)
 }
 
 const move = v.variant('type', [
@@ -144,7 +144,7 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
         validate(state, made, actor) {
           const error = check(state, made, actor)
           const isRich = (state.shared.coins[actor.seat] ?? 0) >= PRICE
-          const isThere = made.at !== actor.seat && isInGame(state.table, made.at)
+          const isThere = made.at !== actor.seat && isInGame(state.roster, made.at)
           return error ?? (isRich && isThere ? undefined : { code: 'noStrike', details: null })
         },
         apply(draft, { at }, ctx, { seat }) {
@@ -158,7 +158,7 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
       deal: {
         apply(draft, order, ctx) {
           const deck = order.map((place) => DECK[place] as Card)
-          for (const seat of seatsInGame(draft.table)) {
+          for (const seat of seatsInGame(draft.roster)) {
             draft.secret[seat] = { card: deck.pop() ?? null }
             draft.shared.holds[seat] = true
           }
@@ -184,16 +184,16 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
         for (const seat of seats) lose(draft, seat, ctx)
         const isTheirs = draft.shared.stage !== 'deal' && seats.includes(draft.shared.turn)
         if (isTheirs) ctx.cancelPrompts()
-        if (isTheirs || seatsInGame(draft.table).length < 2) nextTurn(draft, ctx)
+        if (isTheirs || seatsInGame(draft.roster).length < 2) nextTurn(draft, ctx)
       },
     },
     pending: ({ shared }, of) =>
       shared.stage === 'turn' && shared.turn === of
         ? { income: { need: 'required', deadline: 'turn' } }
         : {},
-    listMoves({ shared, table }, seat) {
+    listMoves({ shared, roster }, seat) {
       if (shared.stage !== 'turn' || shared.turn !== seat) return { complete: true, moves: [] }
-      const targets = (shared.coins[seat] ?? 0) < PRICE ? [] : seatsInGame(table)
+      const targets = (shared.coins[seat] ?? 0) < PRICE ? [] : seatsInGame(roster)
       const strikes = targets.flatMap((at) =>
         at === seat ? [] : [{ type: 'strike', at } as const],
       )

@@ -4,12 +4,12 @@ import type { State } from '../../engine/bundle.js'
 import type { Context } from '../../engine/context.js'
 import type { EntryOf, GameOf } from '../../engine/contract.js'
 import { type WholeDefinition, wholeGame } from '../../engine/whole-definition.test-support.js'
-import type { TableSetup } from '../../game/game.js'
+import type { RosterSetup } from '../../game/game.js'
 import type { RandomInt } from '../../game/view.js'
 import type { Mutable } from '../../plain.js'
 import { err, ok } from '../../result.js'
 import { CLUB } from '../../roles.test-support.js'
-import { isInGame, seatsInGame } from '../../table/table.js'
+import { isInGame, seatsInGame } from '../../roster/roster.js'
 import { days, hours } from '../../time.js'
 import type { LawOptions } from '../law.js'
 import { castOf, oneOf } from '../society.js'
@@ -67,12 +67,12 @@ type Draft = Mutable<State<Fair>>
 const words = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 const things = v.pipe(v.array(words), v.minLength(1), v.maxLength(4))
 
-function raining({ table }: Seen): boolean {
-  return table.pauses.some(({ reason }) => reason === 'rain')
+function raining({ roster }: Seen): boolean {
+  return roster.pauses.some(({ reason }) => reason === 'rain')
 }
 
 interface Seen {
-  readonly table: Pick<State<Fair>['table'], 'pauses'>
+  readonly roster: Pick<State<Fair>['roster'], 'pauses'>
 }
 
 function nextDay(draft: Draft, ctx: Context<Fair>): void {
@@ -81,7 +81,7 @@ function nextDay(draft: Draft, ctx: Context<Fair>): void {
   ctx.emit('public', 'fair/1', () => ({ type: 'day', day }))
   for (const secret of draft.secret) secret.tired = false
   if (day > draft.options.days) {
-    const winners = seatsInGame(draft.table).slice(0, 1)
+    const winners = seatsInGame(draft.roster).slice(0, 1)
     ctx.end({ winners, ranking: [winners], awards: [] })
     return
   }
@@ -168,8 +168,8 @@ const fairDefinition: WholeDefinition<Fair> = {
       },
     },
     whisper: {
-      validate: ({ table }, { to }) =>
-        isInGame(table, to) ? undefined : { code: 'nobodyThere', details: { seat: to } },
+      validate: ({ roster }, { to }) =>
+        isInGame(roster, to) ? undefined : { code: 'nobodyThere', details: { seat: to } },
       apply(draft, { to, words: said }, ctx) {
         draft.secret[to]?.letters.push(said)
         ctx.emit(to, 'fair/2', () => ({ type: 'words', words: said }))
@@ -206,8 +206,8 @@ const fairDefinition: WholeDefinition<Fair> = {
     },
     name: {
       by: ['poet laureate'],
-      validate: ({ table }, { teller }) =>
-        isInGame(table, teller) ? undefined : { code: 'nobodyThere', details: { seat: teller } },
+      validate: ({ roster }, { teller }) =>
+        isInGame(roster, teller) ? undefined : { code: 'nobodyThere', details: { seat: teller } },
       apply(draft, { teller }) {
         draft.shared.teller = teller
       },
@@ -265,7 +265,7 @@ const fairDefinition: WholeDefinition<Fair> = {
       draft.shared.offers.push({ seat, things: brought as string[] })
     },
     left(draft, _, ctx) {
-      if (seatsInGame(draft.table).length > 0) return
+      if (seatsInGame(draft.roster).length > 0) return
       ctx.end({ winners: [], ranking: [], awards: [] })
     },
   },
@@ -279,7 +279,7 @@ const fairDefinition: WholeDefinition<Fair> = {
   },
   pending(state, of) {
     if (of === 'anyone') return raining(state) ? { sun: { need: 'required' } } : {}
-    return typeof of === 'number' && isInGame(state.table, of)
+    return typeof of === 'number' && isInGame(state.roster, of)
       ? { offer: { need: 'optional', deadline: 'day' } }
       : {}
   },
@@ -291,7 +291,7 @@ const fairDefinition: WholeDefinition<Fair> = {
       case 0:
         return { type: 'cry', words: words }
       case 1:
-        return { type: 'whisper', to: oneOf(seatsInGame(state.table), pick), words: words }
+        return { type: 'whisper', to: oneOf(seatsInGame(state.roster), pick), words: words }
       case 2:
         return free
           ? { type: 'offer', things: THINGS.slice(pick(THINGS.length)) }
@@ -324,14 +324,14 @@ export function fair(changes: Partial<WholeDefinition<Fair>> = {}): GameOf<Fair>
   return wholeGame<Fair>({ ...fairDefinition, ...changes })
 }
 
-const FAIR_TABLE: TableSetup = {
+const FAIR_ROSTER: RosterSetup = {
   players: ['Ann', 'Bob', 'Cyd'],
   referees: ['Dee'],
   startedAt: Date.UTC(2026, 10, 21),
 }
 
 export const fairOptions: LawOptions<State<Fair>, Fair['Move']> = {
-  tables: [{ table: FAIR_TABLE }, { table: FAIR_TABLE, options: { days: 5, prizes: [] } }],
+  setups: [{ roster: FAIR_ROSTER }, { roster: FAIR_ROSTER, options: { days: 5, prizes: [] } }],
   join: (_, pick) => ({
     things: [...THINGS.slice(pick(THINGS.length)), oneOf(['a pie', 'a rat'], pick)],
   }),
@@ -340,8 +340,8 @@ export const fairOptions: LawOptions<State<Fair>, Fair['Move']> = {
   mayLearn: (_, __, made) => (made.type === 'whisper' ? [made.to] : undefined),
 }
 
-function fairEntry({ table, clock, secret }: State<Fair>, pick: RandomInt): EntryOf<Fair> {
-  const by = oneOf(castOf(table), pick)
+function fairEntry({ roster, clock, secret }: State<Fair>, pick: RandomInt): EntryOf<Fair> {
+  const by = oneOf(castOf(roster), pick)
   const at = clock.now
   const made: Fair['Move'] = oneOf(
     [

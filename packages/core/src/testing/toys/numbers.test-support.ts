@@ -5,10 +5,10 @@ import type { Context } from '../../engine/context.js'
 import type { GameOf } from '../../engine/contract.js'
 import type { PositionDefinition } from '../../engine/definition.js'
 import { type WholeDefinition, wholeGame } from '../../engine/whole-definition.test-support.js'
-import type { TableSetup } from '../../game/game.js'
+import type { RosterSetup } from '../../game/game.js'
 import type { Mutable } from '../../plain.js'
 import { err, ok } from '../../result.js'
-import { isInGame, seatsInGame } from '../../table/table.js'
+import { isInGame, seatsInGame } from '../../roster/roster.js'
 import { days } from '../../time.js'
 
 interface Round {
@@ -41,7 +41,7 @@ export interface Numbers {
 
 export type Draft = Mutable<State<Numbers>>
 
-export const TABLE: TableSetup = {
+export const ROSTER: RosterSetup = {
   players: ['Ann', 'Bob', 'Cyd'],
   referees: ['Dee'],
   startedAt: Date.UTC(2026, 10, 21),
@@ -52,9 +52,9 @@ function openRound(draft: Draft, ctx: Context<Numbers>): void {
   ctx.prompt('target', { kind: 'pick', of: draft.options.most }, null)
 }
 
-function isComplete({ shared, secret, table }: State<Numbers>): boolean {
+function isComplete({ shared, secret, roster }: State<Numbers>): boolean {
   if (shared.phase !== 'numbers') return false
-  return secret.every(({ number }, seat) => number !== null || !isInGame(table, seat))
+  return secret.every(({ number }, seat) => number !== null || !isInGame(roster, seat))
 }
 
 /** Ends the round, which the number closest to the target wins. */
@@ -153,17 +153,17 @@ export const numbersDefinition: WholeDefinition<Numbers> = {
   deadlines: { round: reveal },
   roster: {
     left(draft, _, ctx) {
-      if (seatsInGame(draft.table).length > 0) return
+      if (seatsInGame(draft.roster).length > 0) return
       ctx.end({ winners: [], ranking: [], awards: [] })
     },
   },
   afterEach: (state) => (isComplete(state) ? reveal : undefined),
   seesSecrets: (_, viewer) => viewer === 'referee',
-  pending: ({ shared, secret, table }, of) =>
+  pending: ({ shared, secret, roster }, of) =>
     shared.phase !== 'numbers' ||
     typeof of !== 'number' ||
     secret[of]?.number !== null ||
-    !isInGame(table, of)
+    !isInGame(roster, of)
       ? {}
       : { lodge: { need: 'required', deadline: 'round', visibleTo: 'actor' } },
   listMoves: ({ shared, secret, options }, seat) => ({
@@ -176,9 +176,9 @@ export const numbersDefinition: WholeDefinition<Numbers> = {
   scores: ({ shared, secret }) =>
     secret.map((_, seat) => shared.rounds.filter(({ closest }) => closest.includes(seat)).length),
   determinize: (view, pick) => {
-    const known = 'known' in view ? view.known : view.table.seats.map(() => null)
+    const known = 'known' in view ? view.known : view.roster.seats.map(() => null)
     const isOpen = view.shared.phase === 'numbers'
-    const waiting = pick(view.table.seats.length)
+    const waiting = pick(view.roster.seats.length)
     const hidden = view.role === 'referee' ? view.hidden : null
     return {
       secret: known.map((secret, seat) => {
@@ -222,7 +222,7 @@ export function numbers(changes: Partial<WholeDefinition<Numbers>> = {}): GameOf
 export function emptied(): GameOf<Numbers> {
   const endEmpty: typeof reveal = (draft, ctx) => {
     reveal(draft, ctx)
-    if (draft.outcome !== null) draft.table.seats.forEach((_, seat) => void ctx.eliminate(seat))
+    if (draft.outcome !== null) draft.roster.seats.forEach((_, seat) => void ctx.eliminate(seat))
   }
   return numbers({
     deadlines: { round: endEmpty },

@@ -106,7 +106,7 @@ export class Matches {
 /** The contents of a person's page; `null` for nobody with a link. */
 export function pageOf({ match }: Table, person: string | null) {
   const view = match.viewFor(person)
-  const names = view.table.seats.map(({ player }) => player)
+  const names = view.roster.seats.map(({ player }) => player)
   const awaited = match.pendingActions().flatMap(({ persons }) => persons)
   return {
     you: person,

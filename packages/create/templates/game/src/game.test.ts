@@ -49,9 +49,9 @@ describe('the bot', () => {
 })
 
 describe('the laws', () => {
-  const seats = (...players: string[]) => ({ table: { players, referees: [], startedAt: 0 } })
-  const tables = [seats('Ann', 'Bob'), seats('Ann', 'Bob', 'Cyd', 'Dee')]
+  const seats = (...players: string[]) => ({ roster: { players, referees: [], startedAt: 0 } })
+  const setups = [seats('Ann', 'Bob'), seats('Ann', 'Bob', 'Cyd', 'Dee')]
   // For a longer run: { runs: 1000, fuzzCount: 100_000 }
-  const options = { tables, clauses: [clauses], runs: 20, fuzzCount: 500 }
+  const options = { setups, clauses: [clauses], runs: 20, fuzzCount: 500 }
   for (const law of lawsOf(game, options)) test(law.name, { timeout: 60_000 }, () => law.check())
 })

@@ -161,8 +161,8 @@ const text = engine.defineText<HighCard>({
   events,
   notation: engine.plainNotation(model),
   render(view) {
-    const { shared, table } = view
-    const players = table.seats.map(({ player }, seat) => `${player}: ${shared.tricks[seat]}`)
+    const { shared, roster } = view
+    const players = roster.seats.map(({ player }, seat) => `${player}: ${shared.tricks[seat]}`)
     const trick = shared.trick.map(({ card }) => card).join(', ')
     const hand = view.role === 'seat' ? `\nYou hold ${view.mine.hand.join(', ')}.` : ''
     return `Tricks: ${players.join(' · ')}\nOn the table: ${trick || 'nothing'}${hand}`

@@ -162,17 +162,17 @@ function positionAfter(
   const names = ['Ann', 'Bob', 'Cyd', 'Dov'].slice(0, players)
   const start = runtimeError.setup({ players: names, referees: [], startedAt: 0 }, {})
   if (!start.ok) throw new Error(start.error.message)
-  const table = runtimeError.simulate(start.value.state)
+  const simulation = runtimeError.simulate(start.value.state)
   for (let moves = 0; ; moves++) {
-    for (let asked = table.openPrompts[0]; asked !== undefined; asked = table.openPrompts[0])
-      table.answerAtRandom(asked, roll)
-    const { turn } = table.state.shared
-    const view = runtimeError.view(table.snapshot(), turn)
+    for (let asked = simulation.openPrompts[0]; asked !== undefined; asked = simulation.openPrompts[0])
+      simulation.answerAtRandom(asked, roll)
+    const { turn } = simulation.state.shared
+    const view = runtimeError.view(simulation.snapshot(), turn)
     const position = provablePositionOf(view)
     if (moves >= count && position !== undefined) return position
     const legal = runtimeError.legalMoves(view).moves.filter(({ type }) => type !== 'claim')
     const move = policy(roll, legal)
     if (move === undefined) throw new Error('there is always a move')
-    table.play(turn, move)
+    simulation.play(turn, move)
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { GameDescription } from '../game/description.js'
 import type { Game } from '../game/game.js'
 import { numbers } from '../testing/toys/numbers.test-support.js'
-import { createTableSetup, playerLimits } from './create-table-setup.js'
+import { createRosterSetup, playerLimits } from './create-roster-setup.js'
 
 const toy: Game = numbers()
 
@@ -40,7 +40,7 @@ describe('a set-up', () => {
   const startedAt = 7
 
   test('has the fewest players and referees that the game needs', () => {
-    expect(createTableSetup(toy, { startedAt })).toEqual({
+    expect(createRosterSetup(toy, { startedAt })).toEqual({
       players: ['Ann', 'Bob'],
       referees: ['Dee'],
       startedAt,
@@ -49,18 +49,18 @@ describe('a set-up', () => {
   })
 
   test('gives the first seats to the people who are present', () => {
-    const { players } = createTableSetup(toy, { here: ['Zed', 'Ann'], players: 3, startedAt })
+    const { players } = createRosterSetup(toy, { here: ['Zed', 'Ann'], players: 3, startedAt })
     expect(players).toEqual(['Zed', 'Ann', 'Bob'])
   })
 
   test('has a seat for each person who is present', () => {
     const here = ['Zed', 'Yan', 'Xia']
-    expect(createTableSetup(toy, { here, startedAt }).players).toEqual(here)
+    expect(createRosterSetup(toy, { here, startedAt }).players).toEqual(here)
   })
 
   test('seats no referee as a player', () => {
     const people = { here: ['Ann'], referees: ['Ann'], startedAt }
-    expect(createTableSetup(toy, people)).toMatchObject({
+    expect(createRosterSetup(toy, people)).toMatchObject({
       players: ['Bob', 'Cyd'],
       referees: ['Ann'],
     })
@@ -68,12 +68,12 @@ describe('a set-up', () => {
 
   test('keeps all players whose names are given', () => {
     const people = { players: ['Zed', 'Yan'], here: ['Ann'], startedAt }
-    expect(createTableSetup(toy, people).players).toEqual(['Zed', 'Yan'])
+    expect(createRosterSetup(toy, people).players).toEqual(['Zed', 'Yan'])
   })
 
   test('numbers people without names', () => {
     const game = gameWith({ referees: { count: 5, chosen: 'by lot', mayPlay: false } })
-    const { players, referees, census } = createTableSetup(game, { players: 13, startedAt })
+    const { players, referees, census } = createRosterSetup(game, { players: 13, startedAt })
     expect([players.at(-1), referees.at(-1)]).toEqual(['Player 13', 'Referee 5'])
     expect(census).toMatchObject({ players: 18 })
   })

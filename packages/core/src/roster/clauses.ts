@@ -1,5 +1,5 @@
 /** The clauses of rule 1250.1 that core keeps in any game. The society package has their texts. */
-export const TABLE_CITATIONS = [
+export const CORE_CITATIONS = [
   '1250.1/III.c(1)',
   '1250.1/III.c(2)',
   '1250.1/III.c(3)',
@@ -32,4 +32,4 @@ export const TABLE_CITATIONS = [
   '1250.1/X(3)',
 ] as const
 
-export type TableCitation = (typeof TABLE_CITATIONS)[number]
+export type CoreCitation = (typeof CORE_CITATIONS)[number]

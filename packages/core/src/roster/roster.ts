@@ -1,7 +1,7 @@
 import { typedKey } from '../normalize-text.js'
 import type { Addressee } from '../prompt.js'
 import type { Duration, Timestamp } from '../time.js'
-import type { TableClock } from './table-clock.js'
+import type { MatchClock } from './match-clock.js'
 
 /** The number of a seat, from 0, in the order of the set-up. */
 export type SeatNumber = number
@@ -16,11 +16,11 @@ export interface Seat {
   readonly presence: Presence
   /** Whether the player is an active player of Ackanomic. */
   readonly active: boolean
-  /** The rest of the time bank, in milliseconds. Absent at a table without banks. */
+  /** The rest of the time bank, in milliseconds. Absent in a match without banks. */
   readonly bank?: Duration
 }
 
-export const seatFor = (player: string, clock: TableClock | undefined): Seat => ({
+export const seatFor = (player: string, clock: MatchClock | undefined): Seat => ({
   player,
   holder: player,
   presence: 'here',
@@ -46,8 +46,8 @@ export interface Silence {
   readonly inquired: Timestamp | null
 }
 
-/** The table of a match (1250.1). Core changes it through roster entries and the context. */
-export interface Table {
+/** The people and offices of a match (1250.1). Core changes it through roster entries and the context. */
+export interface Roster {
   readonly startedAt: Timestamp
   /** The seats. Joiners come last. */
   readonly seats: readonly Seat[]
@@ -69,11 +69,11 @@ export interface Table {
   readonly pauses: readonly Pause[]
   readonly silence: Silence
   /** The hours of deadlines. Absent if they always run. */
-  readonly clock?: TableClock
+  readonly clock?: MatchClock
 }
 
-/** The seats of a table. A view's table has them, too. */
-export type Seated = Pick<Table, 'seats'>
+/** The seats of a roster. A view's roster has them, too. */
+export type Seated = Pick<Roster, 'seats'>
 
 /**
  * Returns the seat in which a person acts, or -1.
@@ -86,8 +86,8 @@ export type Seated = Pick<Table, 'seats'>
  * seatOf({ seats: [bob] }, 'Eve') // => 0
  * ```
  */
-export function seatOf(table: Seated, person: string): SeatNumber {
-  const seats = table.seats
+export function seatOf(roster: Seated, person: string): SeatNumber {
+  const seats = roster.seats
   for (let i = 0; i < seats.length; i++) if (seats[i]?.holder === person) return i
   return -1
 }
@@ -103,9 +103,9 @@ export function seatOf(table: Seated, person: string): SeatNumber {
  * assignedSeatOf({ seats: [bob] }, 'Bob') // => 0
  * ```
  */
-export function assignedSeatOf(table: Seated, person: string): SeatNumber {
-  for (let i = table.seats.length - 1; i >= 0; i--) {
-    if (table.seats[i]?.player === person) return i
+export function assignedSeatOf(roster: Seated, person: string): SeatNumber {
+  for (let i = roster.seats.length - 1; i >= 0; i--) {
+    if (roster.seats[i]?.player === person) return i
   }
   return -1
 }
@@ -149,8 +149,8 @@ export function seatNamed({ seats }: Seated, name: string): SeatNumber | undefin
  * isInGame({ seats: [bob] }, 0) // => true
  * ```
  */
-export function isInGame(table: Seated, seat: SeatNumber): boolean {
-  const presence = table.seats[seat]?.presence
+export function isInGame(roster: Seated, seat: SeatNumber): boolean {
+  const presence = roster.seats[seat]?.presence
   return presence === 'here' || presence === 'away'
 }
 
@@ -165,9 +165,9 @@ export function isInGame(table: Seated, seat: SeatNumber): boolean {
  * seatsInGame({ seats: [bob] }) // => [0]
  * ```
  */
-export function seatsInGame(table: Seated): SeatNumber[] {
+export function seatsInGame(roster: Seated): SeatNumber[] {
   const seats: SeatNumber[] = []
-  for (let i = 0; i < table.seats.length; i++) if (isInGame(table, i)) seats.push(i)
+  for (let i = 0; i < roster.seats.length; i++) if (isInGame(roster, i)) seats.push(i)
   return seats
 }
 
@@ -182,14 +182,14 @@ export function seatsInGame(table: Seated): SeatNumber[] {
  * holderOf({ seats: [bob] }, 0) // => 'Eve'
  * ```
  */
-export function holderOf(table: Seated, seat: SeatNumber): string | null {
-  return table.seats[seat]?.holder ?? null
+export function holderOf(roster: Seated, seat: SeatNumber): string | null {
+  return roster.seats[seat]?.holder ?? null
 }
 
 /** The person who answers an addressee's prompts; `null`: the host; `undefined`: nobody can. */
-export function answererOf(table: Table, to: Addressee): string | null | undefined {
+export function answererOf(roster: Roster, to: Addressee): string | null | undefined {
   if (to === 'host') return null
-  return to === 'referee' ? table.referees[0] : (holderOf(table, to) ?? undefined)
+  return to === 'referee' ? roster.referees[0] : (holderOf(roster, to) ?? undefined)
 }
 
 /**
@@ -202,8 +202,8 @@ export function answererOf(table: Table, to: Addressee): string | null | undefin
  * isReferee({ referees: ['Dee'] }, 'Dee') // => true
  * ```
  */
-export function isReferee(table: Pick<Table, 'referees'>, person: string): boolean {
-  return table.referees.includes(person)
+export function isReferee(roster: Pick<Roster, 'referees'>, person: string): boolean {
+  return roster.referees.includes(person)
 }
 
 export type ParticipantStatus =
@@ -225,12 +225,12 @@ export type ParticipantStatus =
  * ```
  */
 export function participantStatusOf(
-  table: Seated & Pick<Table, 'referees'>,
+  roster: Seated & Pick<Roster, 'referees'>,
   person: string,
 ): ParticipantStatus {
-  if (seatOf(table, person) >= 0) return 'player'
-  if (isReferee(table, person)) return 'referee'
-  const presence = table.seats[assignedSeatOf(table, person)]?.presence ?? 'stranger'
+  if (seatOf(roster, person) >= 0) return 'player'
+  if (isReferee(roster, person)) return 'referee'
+  const presence = roster.seats[assignedSeatOf(roster, person)]?.presence ?? 'stranger'
   return presence === 'here' ? 'unseated' : presence
 }
 
@@ -246,8 +246,8 @@ export function participantStatusOf(
  * isPaused({ pauses }, ['dispute']) // => false
  * ```
  */
-export function isPaused(table: Pick<Table, 'pauses'>, except: readonly string[] = []): boolean {
-  const halts = table.pauses
+export function isPaused(roster: Pick<Roster, 'pauses'>, except: readonly string[] = []): boolean {
+  const halts = roster.pauses
   if (halts.length === 0) return false
   return halts.some(({ reason }) => !except.includes(reason))
 }
@@ -263,8 +263,8 @@ export function isPaused(table: Pick<Table, 'pauses'>, except: readonly string[]
  * nameOf({ seats: [bob] }, 0) // => 'Bob'
  * ```
  */
-export function nameOf(table: Seated, seat: SeatNumber): string {
-  return table.seats[seat]?.player ?? `seat ${seat}`
+export function nameOf(roster: Seated, seat: SeatNumber): string {
+  return roster.seats[seat]?.player ?? `seat ${seat}`
 }
 
 /**
@@ -277,15 +277,15 @@ export function nameOf(table: Seated, seat: SeatNumber): string {
  * import { seatBadges } from '@ackanomic/core/engine'
  *
  * const bob = { player: 'Bob', holder: 'Eve', presence: 'away', active: true } as const
- * seatBadges({ role: 'seat', seat: 0, table: { seats: [bob] } }, 0) // => ['you', 'on vacation, Eve plays']
+ * seatBadges({ role: 'seat', seat: 0, roster: { seats: [bob] } }, 0) // => ['you', 'on vacation, Eve plays']
  * ```
  */
 export function seatBadges(
-  view: { readonly role: string; readonly seat?: SeatNumber; readonly table: Seated },
+  view: { readonly role: string; readonly seat?: SeatNumber; readonly roster: Seated },
   seat: SeatNumber,
   words: { readonly left?: string; readonly out?: string } = {},
 ): readonly string[] {
-  const { presence = 'here', holder = null } = view.table.seats[seat] ?? {}
+  const { presence = 'here', holder = null } = view.roster.seats[seat] ?? {}
   const gone = presence === 'left' || presence === 'out' ? words[presence] : undefined
   return [
     ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),

@@ -21,8 +21,8 @@ const standIns: RosterDefinition<Errands> = {
   apply(_, change, ctx) {
     if (change.type === 'refereeAway') ctx.setReferees([])
   },
-  awayReferee: ({ table }, person) =>
-    table.everRefereed.includes(person) && !table.referees.includes(person) ? 'bound' : undefined,
+  awayReferee: ({ roster }, person) =>
+    roster.everRefereed.includes(person) && !roster.referees.includes(person) ? 'bound' : undefined,
 }
 
 describe('the loss of a referee', () => {
@@ -31,7 +31,7 @@ describe('the loss of a referee', () => {
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(10) }),
       resigns(4),
     )
-    expect(sitting.state.table).toMatchObject({
+    expect(sitting.state.roster).toMatchObject({
       referees: [],
       everRefereed: ['Ref'],
       pauses: [{ reason: 'no referee', since: at(4) }],
@@ -45,7 +45,7 @@ describe('the loss of a referee', () => {
     sitting.apply(by.time(100), found(200, 'Rex'))
     expect(sitting.told).toEqual(['public: refereeFound', 'public: resumed'])
     expect(deadlineOf(sitting.state.clock, 'turn')).toBe(at(206))
-    expect(sitting.state.table).toMatchObject({
+    expect(sitting.state.roster).toMatchObject({
       referees: ['Rex'],
       everRefereed: ['Ref', 'Rex'],
       pauses: [],
@@ -68,7 +68,7 @@ describe('the loss of a referee', () => {
       roster: { ...errandDefinition.roster, pausesWithoutReferee: false },
     })
     const sitting = new Sitting({ game }).apply(resigns(1), by.run(2, 'Ann'))
-    expect(sitting.state.table.pauses).toEqual([])
+    expect(sitting.state.roster.pauses).toEqual([])
     expect(sitting.log).toEqual(['refereeLost Ref'])
   })
 
@@ -103,7 +103,7 @@ describe('the loss of a referee', () => {
       found(2, 'Rex'),
       by.society(3, { type: 'return', person: 'Ref' }),
     )
-    expect(sitting.state.table.referees).toEqual(['Ref'])
+    expect(sitting.state.roster.referees).toEqual(['Ref'])
     expect(new Set(heard)).toEqual(new Set(['Ref']))
     expect(sitting.refuses(by.society(4, { type: 'return', person: 'Ann' })).code).toBe('notAway')
   })
@@ -122,13 +122,13 @@ describe('the loss of a referee', () => {
         'Ref has no seat of their own that a Substitute could take; record the vacation without one.',
     })
     sitting.apply(away(2))
-    expect(sitting.state.table).toMatchObject({ referees: ['Ref'], refereesAway: ['Ref'] })
+    expect(sitting.state.roster).toMatchObject({ referees: ['Ref'], refereesAway: ['Ref'] })
     expect(sitting.refuses(away(3))).toMatchObject({
       code: 'notHere',
       message: 'Ref is already on vacation; they must return first.',
     })
     sitting.apply(back(4))
-    expect(sitting.state.table.refereesAway).toEqual([])
+    expect(sitting.state.roster.refereesAway).toEqual([])
     expect(sitting.refuses(back(5)).code).toBe('notAway')
     sitting.apply(away(6), resigns(7), found(8, 'Ref'))
     expect(sitting.refuses(back(9)).code).toBe('notAway')
@@ -150,7 +150,7 @@ describe('the loss of a referee', () => {
       by.society(4 + WEEK, { type: 'return', person: 'Ref' }),
       by.time(3 + WEEK + 72),
     )
-    expect(sitting.state.table.referees).toEqual(['Ref'])
+    expect(sitting.state.roster.referees).toEqual(['Ref'])
     expect(sitting.refuses(silence(4 + 2 * WEEK))).toMatchObject({
       details: { since: at(4 + WEEK) },
     })
@@ -176,7 +176,7 @@ describe('the loss of a referee', () => {
     expect(sitting.refuses(by.society(3, event)).code).toBe('substituteSeated')
     sitting.apply(by.society(3, { type: 'leave', persons: ['Ref', 'Cyd'], from: 'match' }))
     expect(new Set(gone)).toEqual(new Set(['Ref']))
-    expect(sitting.state.table.referees).toEqual(['Rex'])
+    expect(sitting.state.roster.referees).toEqual(['Rex'])
   })
 
   test('does not blame a successor for the silence of the predecessor', () => {
@@ -197,7 +197,7 @@ describe('the loss of a referee', () => {
       found(5 + WEEK, 'Rex'),
       by.time(3 + WEEK + 72),
     )
-    expect(sitting.state.table.referees).toEqual(['Rex'])
+    expect(sitting.state.roster.referees).toEqual(['Rex'])
   })
 
   test('does not blame an immediate successor for that silence either', () => {
@@ -215,8 +215,8 @@ describe('the loss of a referee', () => {
       silence(2 + WEEK),
       by.society(4 + WEEK, { type: 'vacation', person: 'Ref' }),
     )
-    expect(sitting.state.table.referees).toEqual(['Rex'])
-    expect(sitting.state.table.silence).toEqual({
+    expect(sitting.state.roster.referees).toEqual(['Rex'])
+    expect(sitting.state.roster.silence).toEqual({
       heard: at(4 + WEEK),
       noticed: null,
       inquired: null,
@@ -228,12 +228,12 @@ describe('the loss of a referee', () => {
     const game = errands({
       description: { ...description, referees: { count: 2, chosen: 'by lot', mayPlay: false } },
     })
-    const table = { ...THREE, referees: ['Ref', 'Rex'] }
-    const sitting = new Sitting({ game, table }).apply(resigns(1), by.run(2, 'Ann'))
+    const roster = { ...THREE, referees: ['Ref', 'Rex'] }
+    const sitting = new Sitting({ game, roster }).apply(resigns(1), by.run(2, 'Ann'))
     expect(sitting.refuses(found(3, 'Rex')).code).toBe('noChange')
     expect(sitting.apply(resigns(3, 'Rex')).refuses(by.run(4, 'Ann')).code).toBe('paused')
     sitting.apply(found(5, 'Roy'), by.run(6, 'Ann'), found(7, 'Ray'))
-    expect(sitting.state.table.referees).toEqual(['Roy', 'Ray'])
+    expect(sitting.state.roster.referees).toEqual(['Roy', 'Ray'])
   })
 
   test('can be announced only by a referee, and nobody succeeds before it [1250.1/III.e(1)]', () => {
@@ -287,7 +287,7 @@ describe('the loss of a referee', () => {
       resigns(1),
       found(2, 'Cyd'),
     )
-    expect(sitting.state.table.referees).toEqual(['Cyd'])
+    expect(sitting.state.roster.referees).toEqual(['Cyd'])
   })
 
   test('can be made good by a player if the game lets referees play [1250.1/III.e(3)]', () => {
@@ -296,6 +296,6 @@ describe('the loss of a referee', () => {
       description: { ...description, referees: { count: 1, chosen: 'by lot', mayPlay: true } },
     })
     const sitting = new Sitting({ game }).apply(resigns(1), found(2, 'Ann'))
-    expect(sitting.state.table.referees).toEqual(['Ann'])
+    expect(sitting.state.roster.referees).toEqual(['Ann'])
   })
 })

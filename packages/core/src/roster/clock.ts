@@ -1,7 +1,7 @@
 import type { Mutable } from '../plain.js'
 import type { Duration, Timestamp } from '../time.js'
-import type { Pause, SeatNumber, Table } from './table.js'
-import { timeAfter, timeBetween } from './table-clock.js'
+import type { Pause, SeatNumber, Roster } from './roster.js'
+import { timeAfter, timeBetween } from './match-clock.js'
 
 /** A deadline that runs or is paused. */
 export interface Timer<Name extends string = string> {
@@ -94,23 +94,23 @@ function timerIndex(clock: Clock, name: string, seat: SeatNumber | null): number
   return -1
 }
 
-type Halts = Pick<Table, 'pauses' | 'clock'>
+type Halts = Pick<Roster, 'pauses' | 'clock'>
 
 /** Starts a deadline, or restarts it. During a pause it keeps all its time. */
 export function startTimer(
   clock: WritableClock,
-  table: Halts,
+  roster: Halts,
   timer: Pick<Timer, 'name' | 'seat' | 'runsDuring'>,
   at: Timestamp,
   length: Duration,
 ): void {
   stopTimer(clock, timer.name, timer.seat)
-  const halted = isStopped(timer, table.pauses)
+  const halted = isStopped(timer, roster.pauses)
   clock.timers.push({
     name: timer.name,
     seat: timer.seat,
     started: at,
-    due: halted ? null : timeAfter(table.clock, at, length),
+    due: halted ? null : timeAfter(roster.clock, at, length),
     left: halted ? length : null,
     runsDuring: timer.runsDuring as string[],
   })
@@ -120,20 +120,20 @@ export function stopTimer(clock: WritableClock, name: string, seat: SeatNumber |
   const { timers } = clock
   const index = timerIndex(clock, name, seat)
   if (index === -1) return
-  // Most tables have one deadline, and `pop` is much faster than `splice`.
+  // Most matches have one deadline, and `pop` is much faster than `splice`.
   if (index === timers.length - 1) timers.pop()
   else timers.splice(index, 1)
 }
 
 /** Stops and resumes deadlines after the pauses have changed. */
-export function adjustTimers(clock: WritableClock, table: Halts, at: Timestamp): void {
+export function adjustTimers(clock: WritableClock, roster: Halts, at: Timestamp): void {
   for (const timer of clock.timers) {
-    const stop = isStopped(timer, table.pauses)
+    const stop = isStopped(timer, roster.pauses)
     if (stop && timer.due !== null) {
-      timer.left = timeBetween(table.clock, at, timer.due)
+      timer.left = timeBetween(roster.clock, at, timer.due)
       timer.due = null
     } else if (!stop && timer.left !== null) {
-      timer.due = timeAfter(table.clock, at, timer.left)
+      timer.due = timeAfter(roster.clock, at, timer.left)
       timer.left = null
     }
   }

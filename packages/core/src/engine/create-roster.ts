@@ -1,18 +1,18 @@
 import { type GameDescription, refereeCount, refereesMayPlay } from '../game/description.js'
-import type { TableSetup } from '../game/game.js'
+import type { RosterSetup } from '../game/game.js'
 import { createError } from '../game-error.js'
 import { copyUntrusted } from '../json.js'
 import { err, ok, type Result } from '../result.js'
-import { DEFAULT_ROLES, type RoleTable } from '../roles.js'
+import { DEFAULT_ROLES, type RoleDefinitions } from '../roles.js'
 import {
   checkPlayerCount,
   checkReferees,
   evaluateLimits,
   type LimitError,
-} from '../table/limits.js'
-import { type CommonErrorCase, checkRole } from '../table/roster-event.js'
-import { seatFor, type Table } from '../table/table.js'
-import { clockProblem } from '../table/table-clock.js'
+} from '../roster/limits.js'
+import { type CommonErrorCase, checkRole } from '../roster/roster-event.js'
+import { seatFor, type Roster } from '../roster/roster.js'
+import { clockProblem } from '../roster/match-clock.js'
 import { isTimestamp } from '../time.js'
 import { type CommonError, commonErrors } from './common-errors.js'
 import {
@@ -36,16 +36,16 @@ function programNames(wanted: number, players: readonly string[]): readonly stri
   return names
 }
 
-/** A table with people in its seats. */
-export interface OpenTable {
-  readonly table: Table
-  readonly setup: TableSetup & { readonly referees: readonly string[] }
+/** The roster of a new match. */
+export interface NewRoster {
+  readonly roster: Roster
+  readonly setup: RosterSetup & { readonly referees: readonly string[] }
   /** The person who announced the start; `null` if nobody did for a rule that recruits players. */
   readonly announcer: string | null
 }
 
 /**
- * Seats people at a table, for a game without `defineRules`. It refuses with `badSetup`,
+ * Creates the roster of a match, for a game without `defineRules`. It refuses with `badSetup`,
  * `refereePlays`, `notWilling`, `wrongAnnouncer`, `wrongRole`, `tooFewPlayers`, `tooManyPlayers`,
  * `wrongReferees`, or the errors of limits.
  *
@@ -53,29 +53,29 @@ export interface OpenTable {
  *
  * @example
  * ```ts
- * import { createTable } from '@ackanomic/core/untrusted'
+ * import { createRoster } from '@ackanomic/core/untrusted'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const setup = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const opened = createTable(pureSkill.description, setup)
- * opened.ok && opened.value.table.seats[1]?.holder // => 'Bob'
+ * const opened = createRoster(pureSkill.description, setup)
+ * opened.ok && opened.value.roster.seats[1]?.holder // => 'Bob'
  * ```
  */
-export function createTable(
+export function createRoster(
   description: GameDescription,
   announced: unknown,
   gathers = false,
-  roles: RoleTable = DEFAULT_ROLES,
-): Result<OpenTable, CommonError | LimitError> {
+  roles: RoleDefinitions = DEFAULT_ROLES,
+): Result<NewRoster, CommonError | LimitError> {
   const looked = copyUntrusted(announced)
   if (!looked.ok) return refuse({ code: 'badSetup', details: { problem: looked.error } })
   const problem = setupProblem(looked.value)
   if (problem !== undefined) return refuse({ code: 'badSetup', details: { problem } })
-  const announcedSetup = looked.value as TableSetup
+  const announcedSetup = looked.value as RosterSetup
   const { players } = announcedSetup
   const wanted = refereeCount(description)
   const { referees = programNames(wanted, players) } = announcedSetup
-  const setup: OpenTable['setup'] = { ...announcedSetup, referees }
+  const setup: NewRoster['setup'] = { ...announcedSetup, referees }
   const both = referees.find((person) => players.includes(person))
   if (both !== undefined && !refereesMayPlay(description)) {
     return refuse({ code: 'refereePlays', details: { person: both } })
@@ -97,7 +97,7 @@ export function createTable(
   }
   const declarer = setup.exhibition && checkRole(roles, 'exhibition', setup.exhibition.as)
   if (declarer !== undefined) return refuse(declarer)
-  return ok({ table: tableOf(setup, most, wanted), setup, announcer: person ?? may[0] ?? null })
+  return ok({ roster: rosterOf(setup, most, wanted), setup, announcer: person ?? may[0] ?? null })
 }
 
 function refuse(error: CommonErrorCase) {
@@ -119,7 +119,7 @@ const SETUP = /* @__PURE__ */ shape({
       'an object of numbers, such as { activePlayers: 12, players: 15 }',
     ),
   ),
-  clock: /* @__PURE__ */ optional({ problem: clockProblem, want: 'the clock of a table' }),
+  clock: /* @__PURE__ */ optional({ problem: clockProblem, want: 'the clock of a match' }),
   duel: /* @__PURE__ */ optional({ problem: () => undefined, want: '{ challenged }' }),
 })
 
@@ -130,7 +130,7 @@ export function setupProblem(setup: unknown): string | undefined {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   const problem = problemOf(Object.fromEntries(given), SETUP)
   if (problem !== undefined) return problem
-  const { duel, players } = setup as TableSetup
+  const { duel, players } = setup as RosterSetup
   return duel === undefined || isDuel(duel, players)
     ? undefined
     : 'duel must name the challenged player, one of exactly two.'
@@ -149,7 +149,7 @@ function isDuel(value: unknown, players: readonly string[]): boolean {
   return isAlone && players.some((player) => player === challenged)
 }
 
-function tableOf(setup: OpenTable['setup'], most: number, refereesWanted: number): Table {
+function rosterOf(setup: NewRoster['setup'], most: number, refereesWanted: number): Roster {
   const { players, referees, startedAt } = setup
   return {
     startedAt,

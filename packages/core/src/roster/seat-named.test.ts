@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seatNamed } from './table.js'
+import { seatNamed } from './roster.js'
 
 const seats = ['Ann', 'bob', 'Bob', 'Dr. No.', 'Jo–Lee', 'D’Arcy'].map(
   (player) => ({ player, holder: player, presence: 'here', active: true }) as const,

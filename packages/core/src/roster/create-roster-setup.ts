@@ -1,5 +1,5 @@
 import { type Census, type GameDescription, refereeCount } from '../game/description.js'
-import type { Game, TableSetup } from '../game/game.js'
+import type { Game, RosterSetup } from '../game/game.js'
 import type { Timestamp } from '../time.js'
 import { type EvaluatedLimits, evaluateLimits } from './limits.js'
 
@@ -9,7 +9,7 @@ const REFEREES = ['Dee', 'Ray', 'Val', 'Zoe']
 const MIN_SOCIETY_SIZE = 12
 
 /** The people of a set-up, as far as they are named. */
-export interface TablePeople {
+export interface RosterPeople {
   /** The names of all players, or their number. Default: the fewest that the game takes. */
   readonly players?: readonly string[] | number | undefined
   /** The names of all referees. Default: as many default names as the game needs. */
@@ -25,18 +25,18 @@ export interface TablePeople {
  *
  * @example
  * ```ts
- * import { createTableSetup } from '@ackanomic/core'
+ * import { createRosterSetup } from '@ackanomic/core'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const { players, referees } = createTableSetup(pureSkill, { here: ['Zed'], startedAt: 0 })
+ * const { players, referees } = createRosterSetup(pureSkill, { here: ['Zed'], startedAt: 0 })
  * players // => ['Zed', 'Ann', 'Bob']
  * referees // => ['Dee']
  * ```
  */
-export function createTableSetup(
+export function createRosterSetup(
   game: Game,
-  { players, referees: named, here = [], startedAt }: TablePeople,
-): TableSetup & { readonly referees: readonly string[] } {
+  { players, referees: named, here = [], startedAt }: RosterPeople,
+): RosterSetup & { readonly referees: readonly string[] } {
   const count = refereeCount(game.description)
   const referees =
     named ?? Array.from({ length: count }, (_, i) => REFEREES[i] ?? `Referee ${i + 1}`)
@@ -89,7 +89,7 @@ export function playerLimits(game: Game): EvaluatedLimits {
   const { least } = limits.value
   let most = Math.max(least, Math.min(limits.value.most, PLAYERS.length))
   const isRoomFor = (players: number): boolean =>
-    game.setup(createTableSetup(game, { players, startedAt: 0 })).ok
+    game.setup(createRosterSetup(game, { players, startedAt: 0 })).ok
   while (most > least && !isRoomFor(most)) most--
   return { least, most }
 }

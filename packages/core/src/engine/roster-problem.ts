@@ -1,39 +1,39 @@
 import type { Outcome } from '../game/awards.js'
 import { type GameDescription, refereeCount, refereesMayPlay } from '../game/description.js'
 import type { MatchStatus } from '../game/view.js'
-import { seatsInGame, type Table } from '../table/table.js'
+import { seatsInGame, type Roster } from '../roster/roster.js'
 import { isPlayerName } from './read-entry.js'
 
-/** Describes invalid people, offices, numbers or winners of a state's table. */
-export function tableProblem(
-  { table, clock, outcome }: MatchStatus,
+/** Describes invalid people, offices, numbers or winners of a state. */
+export function rosterProblem(
+  { roster, clock, outcome }: MatchStatus,
   description: GameDescription,
 ): string | undefined {
   return (
-    peopleProblem(table, refereesMayPlay(description)) ??
-    numbersProblem(table, description) ??
-    momentsProblem(table, clock.now) ??
-    (outcome === null ? undefined : outcomeProblem(table, outcome))
+    peopleProblem(roster, refereesMayPlay(description)) ??
+    numbersProblem(roster, description) ??
+    momentsProblem(roster, clock.now) ??
+    (outcome === null ? undefined : outcomeProblem(roster, outcome))
   )
 }
 
-function peopleProblem(table: Table, mayBoth: boolean): string | undefined {
-  const { seats, referees, refereesAway, everPlayed, everSubstituted, everRefereed } = table
+function peopleProblem(roster: Roster, mayBoth: boolean): string | undefined {
+  const { seats, referees, refereesAway, everPlayed, everSubstituted, everRefereed } = roster
   const acting = seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   const players = seats.map(({ player }) => player)
   const lists = [everPlayed, everSubstituted, everRefereed, referees, refereesAway]
   if (![...acting, ...players, ...lists.flat()].every(isPlayerName)) {
-    return 'A name at its table is not valid.'
+    return 'A name in its roster is not valid.'
   }
   const unknown =
     stranger(players, everPlayed) ??
     stranger(acting, [...everPlayed, ...everSubstituted]) ??
     stranger(referees, everRefereed) ??
     stranger(refereesAway, referees)
-  if (unknown !== undefined) return `${unknown} is at its table but never joined it.`
+  if (unknown !== undefined) return `${unknown} is in its roster but never joined.`
   const twice = lists.map(repeated).find((person) => person !== undefined)
   if (twice !== undefined) return `It names ${twice} twice.`
-  const playing = seatsInGame(table).flatMap((seat) => seats[seat]?.player ?? [])
+  const playing = seatsInGame(roster).flatMap((seat) => seats[seat]?.player ?? [])
   const seated = repeated(playing) ?? repeated(acting)
   if (seated !== undefined) return `${seated} has two seats.`
   const both = mayBoth ? undefined : referees.find((person) => acting.includes(person))
@@ -43,8 +43,8 @@ function peopleProblem(table: Table, mayBoth: boolean): string | undefined {
     : undefined
 }
 
-function numbersProblem(table: Table, description: GameDescription): string | undefined {
-  const { seats, referees, pauses, starters, most, refereesWanted, duel } = table
+function numbersProblem(roster: Roster, description: GameDescription): string | undefined {
+  const { seats, referees, pauses, starters, most, refereesWanted, duel } = roster
   const wanted = refereeCount(description)
   if (refereesWanted !== wanted) return `The game needs ${wanted} referees, not ${refereesWanted}.`
   if (referees.length > refereesWanted) return 'It has more referees than the game needs.'
@@ -53,11 +53,11 @@ function numbersProblem(table: Table, description: GameDescription): string | un
   if (reasons.includes('no referee') && referees.length > 0) {
     return 'It is paused for lack of a referee, although there is one.'
   }
-  const { bank } = table.clock ?? {}
+  const { bank } = roster.clock ?? {}
   const isBanked = (own: number | undefined) =>
     bank === undefined ? own === undefined : own !== undefined && own <= bank.most
   if (!seats.every((seat) => isBanked(seat.bank))) return 'A time bank in it is not possible.'
-  if (starters > seats.length || seatsInGame(table).length > most) {
+  if (starters > seats.length || seatsInGame(roster).length > most) {
     return 'Its numbers of players do not agree.'
   }
   return duel === null || seats[duel.challenged] !== undefined
@@ -65,33 +65,33 @@ function numbersProblem(table: Table, description: GameDescription): string | un
     : 'Nobody sits in the challenged seat.'
 }
 
-function momentsProblem({ startedAt, pauses, ...table }: Table, now: number): string | undefined {
-  const { heard, noticed, inquired } = table.silence
-  const isOpen = noticed !== null && table.referees.length > 0
+function momentsProblem({ startedAt, pauses, ...roster }: Roster, now: number): string | undefined {
+  const { heard, noticed, inquired } = roster.silence
+  const isOpen = noticed !== null && roster.referees.length > 0
   if ((noticed !== null && !isOpen) || (inquired !== null && !isOpen)) {
     return 'It has a silent referee, but nobody pointed it out or there is no referee.'
   }
   const since = pauses.map((halt) => halt.since)
-  const moments = [startedAt, heard, noticed, inquired, table.exhibition, ...since]
+  const moments = [startedAt, heard, noticed, inquired, roster.exhibition, ...since]
   return moments.some((moment) => moment !== null && (moment > now || moment < startedAt))
-    ? 'A time at its table is in the future, or before the start.'
+    ? 'A time in its roster is in the future, or before the start.'
     : undefined
 }
 
-function outcomeProblem(table: Table, { winners, ranking, awards, at }: Outcome) {
-  const people = [...table.everPlayed, ...table.everSubstituted, ...table.everRefereed]
+function outcomeProblem(roster: Roster, { winners, ranking, awards, at }: Outcome) {
+  const people = [...roster.everPlayed, ...roster.everSubstituted, ...roster.everRefereed]
   const named = awards.flatMap((award) => {
     if (award.award === 'transfer') return [award.from, award.to]
     return award.to
   })
   const given = named.filter((person) => person !== null)
   const unknown = stranger([...winners, ...ranking.flat(), ...given], people)
-  if (unknown !== undefined) return `${unknown} gets an award but was never at its table.`
+  if (unknown !== undefined) return `${unknown} gets an award but never took part.`
   for (const award of awards) {
     if (award.award !== 'transfer') continue
     if (award.from === award.to) return `${award.from} would pay A$ to themselves.`
     const moment = award.at ?? at
-    if (moment > at || moment < table.startedAt)
+    if (moment > at || moment < roster.startedAt)
       return 'A payment has a time before its start or after its end.'
   }
   return undefined

@@ -3,7 +3,7 @@ import { type ErrorIn, refuseWith } from '../game-error.js'
 import { copyUntrusted } from '../json.js'
 import { ok, type Result } from '../result.js'
 import { describeName } from '../untrusted/describe-value.js'
-import type { TableCitation } from './clauses.js'
+import type { CoreCitation } from './clauses.js'
 
 /** The player limits of one match, computed at its start. */
 export interface EvaluatedLimits {
@@ -25,9 +25,9 @@ export interface LimitErrors {
 }
 
 /** An error of a Game's limits, or of a number of players or referees. */
-export type LimitError = ErrorIn<LimitErrors, TableCitation>
+export type LimitError = ErrorIn<LimitErrors, CoreCitation>
 
-const refuse = /* @__PURE__ */ refuseWith<LimitErrors, TableCitation>({
+const refuse = /* @__PURE__ */ refuseWith<LimitErrors, CoreCitation>({
   limitNotComputable: [
     '1250.1/III.c(7)',
     ({ limit, expression }) =>

@@ -6,7 +6,7 @@ export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 /** A day of the week. */
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** A time of the week that does not count, by the clocks of the table's time zone. */
+/** A time of the week that does not count, by the clocks of the match's time zone. */
 export interface QuietTime {
   /** The days on which it begins. Default: every day. */
   readonly days?: readonly Weekday[] | undefined
@@ -25,9 +25,9 @@ export interface TimeBank {
   readonly most: Duration
 }
 
-/** The hours of a table's deadlines, as people write them. */
+/** The hours of a match's deadlines, as people write them. */
 export interface ClockRules {
-  /** The IANA time zone of the table, such as `'Europe/Berlin'`. */
+  /** The IANA time zone of the match, such as `'Europe/Berlin'`. */
   readonly timeZone: string
   /** The quiet times of the week, up to 20. Default: none. */
   readonly quiet?: readonly QuietTime[] | undefined
@@ -37,11 +37,11 @@ export interface ClockRules {
 }
 
 /**
- * The hours of a table's deadlines. Quiet time does not count: if weekends are quiet, 24 hours from
+ * The hours of a match's deadlines. Quiet time does not count: if weekends are quiet, 24 hours from
  * Friday 18:00 end on Monday 18:00.
  */
-export interface TableClock extends ClockRules {
-  /** The time zone's changes, each with the minutes ahead of UTC, from `createTableClock`. */
+export interface MatchClock extends ClockRules {
+  /** The time zone's changes, each with the minutes ahead of UTC, from `createMatchClock`. */
   readonly offsets: readonly (readonly [from: Timestamp, minutes: number])[]
 }
 
@@ -79,7 +79,7 @@ function stretchAt(
 
 /** Walks to `until`, or until that much time has counted and it is not quiet. */
 function walk(
-  clock: TableClock,
+  clock: MatchClock,
   at: Timestamp,
   until: Timestamp,
   length: Duration,
@@ -119,7 +119,7 @@ function walk(
  * ```
  */
 export function timeAfter(
-  clock: TableClock | undefined,
+  clock: MatchClock | undefined,
   at: Timestamp,
   length: Duration,
 ): Timestamp {
@@ -138,7 +138,7 @@ export function timeAfter(
  * ```
  */
 export function timeBetween(
-  clock: TableClock | undefined,
+  clock: MatchClock | undefined,
   from: Timestamp,
   to: Timestamp,
 ): Duration {
@@ -188,7 +188,7 @@ function areOffsets(value: unknown): boolean {
     Number.isInteger(item[1]) &&
     Math.abs(item[1]) <= 1440
   if (!isListOf(value, 200, isOffset)) return false
-  const list = value as TableClock['offsets']
+  const list = value as MatchClock['offsets']
   return list.length > 0 && list.every(([from], i) => i === 0 || from > (list[i - 1]?.[0] ?? 0))
 }
 

@@ -14,7 +14,7 @@ import {
   type Timer,
   type WritableClock,
 } from './clock.js'
-import type { Pause } from './table.js'
+import type { Pause } from './roster.js'
 
 const timer = (name: string, due: number | null, seat: number | null = null): Timer => ({
   name,
@@ -290,7 +290,7 @@ describe('the clock of a match', () => {
     expect(sitting.refuses(by.run(9_999_999, 'Ann')).code).toBe('tooManyDeadlines')
     sitting.apply(by.time(2000), far)
     expect(sitting.state.clock.now).toBe(at(2001))
-    const match = startMatch(game, { table: THREE })
+    const match = startMatch(game, { roster: THREE })
     if (!match.ok) throw new Error(match.error.message)
     const begun = submit(game, match.match, start)
     if (!begun.ok) throw new Error(begun.error.message)

@@ -7,15 +7,15 @@ import { loadMatch } from '../match/load.js'
 import { startMatch, submit } from '../match/match.js'
 import { saveMatch } from '../match/save.js'
 import { days, hours } from '../time.js'
-import { createTableClock, isTimeZone } from '../time-zone.js'
-import { clockProblem, type TableClock, timeAfter, timeBetween, WEEKDAYS } from './table-clock.js'
+import { createMatchClock, isTimeZone } from '../time-zone.js'
+import { clockProblem, type MatchClock, timeAfter, timeBetween, WEEKDAYS } from './match-clock.js'
 
 const UTC = { timeZone: 'UTC', offsets: [[0, 0]] } as const
-const weekends: TableClock = { ...UTC, quiet: [{ days: ['sat', 'sun'] }] }
-const nights: TableClock = { ...UTC, quiet: [{ from: '22:00', to: '07:00' }] }
-const fridayNights: TableClock = { ...UTC, quiet: [{ days: ['fri'], from: '18:00', to: '07:00' }] }
-const christmas: TableClock = { ...UTC, holidays: ['2026-12-25', '2026-12-26'] }
-const berlin = createTableClock(
+const weekends: MatchClock = { ...UTC, quiet: [{ days: ['sat', 'sun'] }] }
+const nights: MatchClock = { ...UTC, quiet: [{ from: '22:00', to: '07:00' }] }
+const fridayNights: MatchClock = { ...UTC, quiet: [{ days: ['fri'], from: '18:00', to: '07:00' }] }
+const christmas: MatchClock = { ...UTC, holidays: ['2026-12-25', '2026-12-26'] }
+const berlin = createMatchClock(
   { timeZone: 'Europe/Berlin', quiet: [{ from: '22:00', to: '07:00' }] },
   Date.UTC(2026, 0, 1),
 )
@@ -67,9 +67,9 @@ describe('a deadline with quiet times', () => {
       holidays: fc.array(
         fc.nat(300).map((day) => new Date(days(20_600 + day)).toISOString().slice(0, 10)),
       ),
-      offsets: fc.constantFrom<TableClock['offsets']>(UTC.offsets, berlin.value.offsets),
+      offsets: fc.constantFrom<MatchClock['offsets']>(UTC.offsets, berlin.value.offsets),
     })
-    .map((given): TableClock => ({ timeZone: 'UTC', ...given }))
+    .map((given): MatchClock => ({ timeZone: 'UTC', ...given }))
     .filter((clock) => clockProblem(clock) === undefined)
 
   test('never ends in a quiet time, and counts the right time (law)', () => {
@@ -107,7 +107,7 @@ describe('a deadline with quiet times', () => {
 
   test('keeps its remaining time through a pause', () => {
     const friday = { ...THREE, startedAt: moment('11-27 18:00'), clock: weekends }
-    const sitting = new Sitting({ table: friday })
+    const sitting = new Sitting({ roster: friday })
     const hour = (h: number) => friday.startedAt + hours(h)
     sitting.apply(
       { ...by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(24) }), at: hour(0) },
@@ -119,7 +119,7 @@ describe('a deadline with quiet times', () => {
   })
 })
 
-describe('the clock of a table', () => {
+describe('the clock of a match', () => {
   test('has the offsets of its zone for ten years', () => {
     const { offsets } = berlin.value
     expect(offsets).toHaveLength(21)
@@ -128,7 +128,7 @@ describe('the clock of a table', () => {
       [Date.UTC(2026, 2, 29, 1), 120],
       [Date.UTC(2026, 9, 25, 1), 60],
     ])
-    expect(createTableClock({ timeZone: 'Mars/Olympus' }, 0).ok).toBe(false)
+    expect(createMatchClock({ timeZone: 'Mars/Olympus' }, 0).ok).toBe(false)
   })
 
   test.each<readonly [string, unknown]>([
@@ -166,15 +166,15 @@ test('the names of time zones are those of IANA', () => {
 
 describe('time banks', () => {
   const bank = { start: hours(10), increment: hours(2), most: hours(11) }
-  const table = { ...THREE, clock: { ...UTC, bank } }
+  const roster = { ...THREE, clock: { ...UTC, bank } }
   const turn = { call: 'start', deadline: 'turn', length: hours(24) } as const
   const want = (actor: number, more: Partial<Want> = {}) => {
     const wanted: Want = { action: 'run', actor, need: 'required', deadline: 'turn', ...more }
     return { call: 'want', want: wanted } as const
   }
   const done = { call: 'stop', deadline: 'turn' } as const
-  const waiting = (actor = 1) => new Sitting({ table }).apply(by.run(0, 'Ann', turn, want(actor)))
-  const banks = ({ state }: Sitting) => state.table.seats.map((seat) => (seat.bank ?? 0) / hours(1))
+  const waiting = (actor = 1) => new Sitting({ roster }).apply(by.run(0, 'Ann', turn, want(actor)))
+  const banks = ({ state }: Sitting) => state.roster.seats.map((seat) => (seat.bank ?? 0) / hours(1))
 
   test('grow by the increment for an action in time, up to the maximum', () => {
     const sitting = waiting().apply(by.run(20, 'Bob', done))
@@ -196,7 +196,7 @@ describe('time banks', () => {
   })
 
   test('of others who acted in time are not used', () => {
-    const both = new Sitting({ table }).apply(
+    const both = new Sitting({ roster }).apply(
       by.run(0, 'Ann', turn, want(1), want(2)),
       by.run(1, 'Cyd', want(2, { need: 'optional' })),
       by.run(26, 'Bob', done),
@@ -205,7 +205,7 @@ describe('time banks', () => {
   })
 
   test('are not used if it must stay hidden who acted in time', () => {
-    const secret = new Sitting({ table }).apply(
+    const secret = new Sitting({ roster }).apply(
       by.run(0, 'Ann', turn, want(1, { visibleTo: 'actor' })),
     )
     expect(banks(secret.apply(by.time(24)))).toEqual([10, 10, 10])
@@ -228,7 +228,7 @@ describe('time banks', () => {
 
   test('replay to the same state from a save', () => {
     const game = errands()
-    const started = startMatch(game, { table })
+    const started = startMatch(game, { roster })
     if (!started.ok) throw new Error(started.error.message)
     let { match } = started
     for (const entry of [by.run(0, 'Ann', turn, want(1)), by.run(30, 'Bob', done)])
@@ -236,6 +236,6 @@ describe('time banks', () => {
     const loaded = loadMatch(game, saveMatch(match))
     if (!loaded.ok) throw new Error(loaded.error.message)
     expect(loaded.value.match.state).toEqual(match.state)
-    expect(match.state.table.seats[1]?.bank).toBe(hours(6))
+    expect(match.state.roster.seats[1]?.bank).toBe(hours(6))
   })
 })

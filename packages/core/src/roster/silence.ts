@@ -2,7 +2,7 @@ import type { DraftOf, GameTypes, State } from '../engine/bundle.js'
 import type { MatchStatus } from '../game/view.js'
 import type { Timestamp } from '../time.js'
 import { stopTimer } from './clock.js'
-import type { Pause } from './table.js'
+import type { Pause } from './roster.js'
 
 /** The deadline of a referee who was asked to continue: three days (1250.1 VI.d). */
 export const INQUIRY_DEADLINE = 'core: referee answers'
@@ -13,13 +13,13 @@ export const INQUIRY_DEADLINE = 'core: referee answers'
  */
 export function silentSince({
   openPrompts,
-  table,
-}: Pick<MatchStatus, 'openPrompts' | 'table'>): Timestamp | null {
+  roster,
+}: Pick<MatchStatus, 'openPrompts' | 'roster'>): Timestamp | null {
   let since: Timestamp | null = null
   for (const { to, at } of openPrompts) {
     if (to === 'referee' && (since === null || at < since)) since = at
   }
-  return since === null ? null : Math.max(since, table.silence.heard)
+  return since === null ? null : Math.max(since, roster.silence.heard)
 }
 
 /** The time up to which silence counts: nobody can answer from the beginning of the first pause. */
@@ -33,15 +33,15 @@ export function excuseHalt<T extends GameTypes>(
   halt: Pause,
   at: Timestamp,
 ): void {
-  const { table } = draft
+  const { roster } = draft
   const since = silentSince(draft as State<T>)
   if (since === null) return
-  const halted = countsUntil(table.pauses, at) - Math.max(halt.since, since)
-  if (halted > 0) table.silence.heard = since + halted
+  const halted = countsUntil(roster.pauses, at) - Math.max(halt.since, since)
+  if (halted > 0) roster.silence.heard = since + halted
 }
 
 export function heard<T extends GameTypes>(draft: DraftOf<T>): void {
-  const { silence } = draft.table
+  const { silence } = draft.roster
   silence.heard = draft.clock.now
   silence.noticed = null
   silence.inquired = null
@@ -49,7 +49,7 @@ export function heard<T extends GameTypes>(draft: DraftOf<T>): void {
 }
 
 /** Whether a sign of life at a time must be recorded. */
-export function isNews({ table }: Pick<MatchStatus, 'table'>, at: Timestamp): boolean {
-  const { heard: last, noticed } = table.silence
+export function isNews({ roster }: Pick<MatchStatus, 'roster'>, at: Timestamp): boolean {
+  const { heard: last, noticed } = roster.silence
   return last < at || noticed !== null
 }

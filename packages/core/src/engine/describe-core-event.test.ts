@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { TableEvent } from '../game/game-event.js'
+import type { CoreEvent } from '../game/game-event.js'
 import { errands } from './errands.test-support.js'
 
 const names = ['Ann', 'Bob', 'Cyd']
 
-test.each<readonly [TableEvent, string]>([
+test.each<readonly [CoreEvent, string]>([
   [{ type: 'joined', seat: 3, person: 'Dan' }, 'Dan joins.'],
   [{ type: 'left', seats: [0], from: 'match' }, 'Ann left the game.'],
   [{ type: 'left', seats: [0, 2], from: 'community' }, 'Ann and Cyd left the community.'],
@@ -28,7 +28,7 @@ test.each<readonly [TableEvent, string]>([
   [{ type: 'exhibition' }, 'The match is an exhibition.'],
   [{ type: 'ended', winners: [] }, 'The game is over, without a winner.'],
   [{ type: 'ended', winners: ['Ann', 'Bob'] }, 'The game is over. Ann and Bob won.'],
-])('a table event %j reads %s', (event, says) => {
+])('an event of core %j reads %s', (event, says) => {
   expect(errands().describeEvent(event, names)).toBe(says)
 })
 

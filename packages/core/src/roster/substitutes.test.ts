@@ -14,7 +14,7 @@ const named = (h: number, person: string, substitute: Substitute) =>
 const back = (h: number, person: string) => by.society(h, { type: 'return', person })
 
 const seat = ({ state }: Sitting, of: number): string =>
-  `${state.table.seats[of]?.presence} ${state.table.seats[of]?.holder}`
+  `${state.roster.seats[of]?.presence} ${state.roster.seats[of]?.holder}`
 
 describe('a vacation', () => {
   test('passes every duty and privilege to the Substitute [1250.1/VI.c(1), 1250.1/VI.c(4)]', () => {
@@ -77,7 +77,7 @@ describe('a vacation', () => {
     const sitting = new Sitting().apply(away(1, 'Ann', sub('Sub')), away(2, 'Sub'))
     expect(seat(sitting, 0)).toBe('away null')
     expect(sitting.told).toEqual(['public: away'])
-    expect(sitting.refuses(away(3, 'Sub')).code).toBe('notAtTable')
+    expect(sitting.refuses(away(3, 'Sub')).code).toBe('notInMatch')
     sitting.apply(named(3, 'Ann', sub('Sub')))
     expect(seat(sitting, 0)).toBe('away Sub')
   })
@@ -89,7 +89,7 @@ describe('a vacation', () => {
       away(3, 'Bob', sub('Sub')),
     )
     expect(seat(sitting, 1)).toBe('away Sub')
-    expect(sitting.state.table.everPlayed).toEqual(['Ann', 'Bob', 'Cyd'])
+    expect(sitting.state.roster.everPlayed).toEqual(['Ann', 'Bob', 'Cyd'])
   })
 })
 
@@ -132,15 +132,15 @@ describe('the rules about Substitutes', () => {
   })
 
   test('bar any Substitute in a Duel, whose players may still go on vacation [1250.1/VI.c(8)]', () => {
-    const table = {
+    const roster = {
       players: ['Ann', 'Bob'],
       referees: ['Ref'],
       startedAt: START,
       census: { activePlayers: 7 },
       duel: { challenged: 'Bob' },
     }
-    const sitting = new Sitting({ table })
-    expect(sitting.state.table.duel).toEqual({ challenged: 1 })
+    const sitting = new Sitting({ roster })
+    expect(sitting.state.roster.duel).toEqual({ challenged: 1 })
     expect(sitting.refuses(away(1, 'Ann', sub('Sub')))).toEqual({
       code: 'duelSubstitute',
       clause: '1250.1/VI.c(8)',
@@ -186,9 +186,9 @@ describe('the rules about Substitutes', () => {
       'a player who has left',
       [by.society(1, { type: 'leave', persons: ['Ann'], from: 'match' })],
       away(2, 'Ann'),
-      'notAtTable',
+      'notInMatch',
     ],
-    ['a stranger', [], away(2, 'Zoe'), 'notAtTable'],
+    ['a stranger', [], away(2, 'Zoe'), 'notInMatch'],
     ['a referee with a Substitute', [], away(2, 'Ref', sub('Sub')), 'noStandIn'],
   ] as const)('let nobody go on vacation who is %s', (_, before, entry, code) => {
     expect(new Sitting().apply(...before).refuses(entry).code).toBe(code)
@@ -196,7 +196,7 @@ describe('the rules about Substitutes', () => {
 
   test('leave a referee on vacation in office, and the game hears of it', () => {
     const sitting = new Sitting().apply(away(1, 'Ref'), back(2, 'Ref'))
-    expect(sitting.state.table).toMatchObject({ referees: ['Ref'], pauses: [] })
+    expect(sitting.state.roster).toMatchObject({ referees: ['Ref'], pauses: [] })
     expect(sitting.log).toEqual(['refereeAway Ref', 'refereeBack Ref'])
   })
 })

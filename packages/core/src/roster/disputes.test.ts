@@ -49,7 +49,7 @@ describe('a dispute', () => {
     (office, may) => {
       const sitting = new Sitting().apply(dispute(1))
       const decision = by.society(2, { type: 'decision', as: office })
-      if (may) expect(sitting.apply(decision).state.table.pauses).toEqual([])
+      if (may) expect(sitting.apply(decision).state.roster.pauses).toEqual([])
       else {
         expect(sitting.refuses(decision)).toEqual({
           code: 'wrongRole',
@@ -62,7 +62,7 @@ describe('a dispute', () => {
   )
 
   test('can be raised by anybody in the match, but only one at a time [1250.1/X(1)]', () => {
-    expect(new Sitting().refuses(dispute(1, 'Zoe')).code).toBe('notAtTable')
+    expect(new Sitting().refuses(dispute(1, 'Zoe')).code).toBe('notInMatch')
     const sitting = new Sitting().apply(dispute(1, 'Ref'))
     expect(sitting.refuses(dispute(2))).toMatchObject({
       code: 'disputed',
@@ -108,7 +108,7 @@ describe('an exhibition', () => {
         })
         return
       }
-      expect(sitting.apply(declare).state.table.exhibition).toBe(at(5))
+      expect(sitting.apply(declare).state.roster.exhibition).toBe(at(5))
       expect(sitting.events.map(({ to, clause, event }) => [to, clause, event])).toEqual([
         ['public', '1250.1/VII.a(1)', { type: 'exhibition' }],
       ])
@@ -118,8 +118,8 @@ describe('an exhibition', () => {
   test.each(['speaker', 'president', 'senate'])(
     'can be declared at the start by the %s [1250.1/VII.a(1)]',
     (as) => {
-      const sitting = new Sitting({ table: { ...THREE, exhibition: { as } } })
-      expect(sitting.state.table.exhibition).toBe(at(0))
+      const sitting = new Sitting({ roster: { ...THREE, exhibition: { as } } })
+      expect(sitting.state.roster.exhibition).toBe(at(0))
     },
   )
 

@@ -1,11 +1,11 @@
-import type { TableEvent } from '../game/game-event.js'
+import type { CoreEvent } from '../game/game-event.js'
 
 /** Describes an event of core; `undefined` for an event of a game. */
-export function describeTableEvent(
+export function describeCoreEvent(
   event: { readonly type: string },
   names: readonly string[],
 ): string | undefined {
-  const told = event as TableEvent
+  const told = event as CoreEvent
   const name = (seat: number): string => names[seat] ?? `Seat ${seat}`
   switch (told.type) {
     case 'joined':

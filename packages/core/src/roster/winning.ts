@@ -7,7 +7,7 @@ import type {
   TrophyAward,
 } from '../game/awards.js'
 import type { Timestamp } from '../time.js'
-import { isInGame, type SeatNumber, type Table } from './table.js'
+import { isInGame, type SeatNumber, type Roster } from './roster.js'
 
 /** A receiver at the end: the person who acts in a seat, the referee, any person, or nobody. */
 export type Payee = SeatNumber | 'referee' | { readonly person: string } | null
@@ -40,16 +40,16 @@ type Owner = NonNullable<GameResult['belongsTo']>
  * The person who gets what a seat wins: the one who acts in it, even a Substitute (1250.1 VI.c),
  * unless it belongs to the player; otherwise its player, if in the game, or `null`.
  */
-export function winnerOf(table: Table, seat: SeatNumber, owner: Owner = 'holder'): string | null {
-  const place = table.seats[seat]
+export function winnerOf(roster: Roster, seat: SeatNumber, owner: Owner = 'holder'): string | null {
+  const place = roster.seats[seat]
   if (place === undefined) return null
   const acting = owner === 'player' ? null : place.holder
-  return acting ?? (isInGame(table, seat) ? place.player : null)
+  return acting ?? (isInGame(roster, seat) ? place.player : null)
 }
 
 /** The outcome for the society, with people instead of seats. */
 export function outcomeOf<Clause extends string>(
-  table: Table,
+  roster: Roster,
   { winners, ranking = [], awards = [], belongsTo }: GameResult<Clause>,
   at: Timestamp,
 ): Outcome<Clause> {
@@ -57,7 +57,7 @@ export function outcomeOf<Clause extends string>(
   const people = (winning: readonly Winner[]): readonly string[] => {
     const named: string[] = []
     for (const winner of winning) {
-      const person = personOf(table, winner, belongsTo)
+      const person = personOf(roster, winner, belongsTo)
       if (person !== null) named.push(person)
     }
     return named
@@ -69,27 +69,27 @@ export function outcomeOf<Clause extends string>(
   }
   const given: Award<Clause>[] = []
   for (const award of awards) {
-    const shared = awardOf(table, award, belongsTo)
+    const shared = awardOf(roster, award, belongsTo)
     if (shared !== null) given.push(shared)
   }
   return { at, winners: people(winners), ranking: ranked, awards: given }
 }
 
 function awardOf<Clause extends string>(
-  table: Table,
+  roster: Roster,
   award: SeatAward<Clause>,
   owner: Owner | undefined,
 ): Award<Clause> | null {
-  if (award.award === 'trophy') return { ...award, to: personOf(table, award.to, owner) }
+  if (award.award === 'trophy') return { ...award, to: personOf(roster, award.to, owner) }
   if (award.award === 'transfer') {
-    const from = personOf(table, award.from, owner)
-    return from === null ? null : { ...award, from, to: personOf(table, award.to, owner) }
+    const from = personOf(roster, award.from, owner)
+    return from === null ? null : { ...award, from, to: personOf(roster, award.to, owner) }
   }
-  const to = award.to.map((receiver) => personOf(table, receiver, owner))
+  const to = award.to.map((receiver) => personOf(roster, receiver, owner))
   return { ...award, to } as Award<Clause>
 }
 
-function personOf(table: Table, receiver: Payee, owner: Owner | undefined): string | null {
-  if (typeof receiver === 'number') return winnerOf(table, receiver, owner)
-  return receiver === 'referee' ? (table.referees[0] ?? null) : (receiver?.person ?? null)
+function personOf(roster: Roster, receiver: Payee, owner: Owner | undefined): string | null {
+  if (typeof receiver === 'number') return winnerOf(roster, receiver, owner)
+  return receiver === 'referee' ? (roster.referees[0] ?? null) : (receiver?.person ?? null)
 }

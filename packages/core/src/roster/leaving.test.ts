@@ -7,7 +7,7 @@ const leaves = (h: number, ...persons: readonly string[]) =>
   by.society(h, { type: 'leave', persons, from: 'match' })
 
 const presences = ({ state }: Sitting): readonly string[] =>
-  state.table.seats.map(({ presence, holder }) => `${presence} ${holder}`)
+  state.roster.seats.map(({ presence, holder }) => `${presence} ${holder}`)
 
 describe('leaving', () => {
   test('is possible for a player at any time, and nobody acts in the seat any more [1250.1/IX.a(2), 1250.1/VI.b(2)]', () => {
@@ -51,8 +51,8 @@ describe('leaving', () => {
       roster: {
         left: (draft, seats) =>
           void seen.push(
-            `${seats} of ${draft.table.seats.filter(({ holder }) => holder !== null).length}, ` +
-              `${draft.table.referees.length} referees`,
+            `${seats} of ${draft.roster.seats.filter(({ holder }) => holder !== null).length}, ` +
+              `${draft.roster.referees.length} referees`,
           ),
       },
     })
@@ -78,7 +78,7 @@ describe('leaving', () => {
     expect(sitting.told).toEqual(['public: left', 'public: ended', 'public: refereeLost'])
     expect(sitting.state).toMatchObject({
       outcome: { winners: [] },
-      table: { pauses: [], referees: [] },
+      roster: { pauses: [], referees: [] },
     })
   })
 
@@ -89,7 +89,7 @@ describe('leaving', () => {
         run: {
           ...errandDefinition.moves.run,
           validate: (state, move, actor) =>
-            state.table.pauses.length > 0
+            state.roster.pauses.length > 0
               ? { code: 'forbidden', details: { person: actor.person } }
               : errandDefinition.moves.run.validate(state, move, actor),
         },
@@ -109,7 +109,7 @@ describe('leaving', () => {
       leaves(4, 'Bob', 'Cyd'),
     )
     expect(presences(sitting)).toEqual(['left null', 'left null', 'left null'])
-    expect(sitting.state.table.pauses.map(({ reason }) => reason)).toEqual([
+    expect(sitting.state.roster.pauses.map(({ reason }) => reason)).toEqual([
       'lunch',
       'dispute',
       'no referee',
@@ -151,10 +151,10 @@ describe('leaving', () => {
     const sitting = new Sitting().apply(leaves(1, 'Bob'))
     for (const persons of [['Bob'], ['Zoe'], ['Ann', 'Zoe']]) {
       expect(sitting.refuses(leaves(2, ...persons))).toEqual({
-        code: 'notAtTable',
+        code: 'notInMatch',
         clause: '1250.1/IX.a(2)',
         details: { person: persons.at(-1) },
-        message: `${persons.at(-1)} is not at this table; name a player or a referee.`,
+        message: `${persons.at(-1)} is not in this match; name a player or a referee.`,
       })
     }
   })
@@ -163,7 +163,7 @@ describe('leaving', () => {
     const sitting = new Sitting().apply(by.run(1, 'Ann', { call: 'remove', seat: 2 }))
     expect(presences(sitting)[2]).toBe('out null')
     expect(sitting.refuses(by.run(2, 'Cyd')).code).toBe('notAllowed')
-    expect(sitting.refuses(leaves(2, 'Cyd')).code).toBe('notAtTable')
+    expect(sitting.refuses(leaves(2, 'Cyd')).code).toBe('notInMatch')
   })
 })
 
@@ -188,7 +188,7 @@ describe('joining', () => {
     const sitting = new Sitting({ game: open() }).apply(join(1, 'Dan'))
     expect(presences(sitting).at(-1)).toBe('here Dan')
     expect(sitting.state.secret).toHaveLength(4)
-    expect(sitting.state.table).toMatchObject({
+    expect(sitting.state.roster).toMatchObject({
       starters: 3,
       everPlayed: ['Ann', 'Bob', 'Cyd', 'Dan'],
     })
@@ -228,11 +228,11 @@ describe('joining', () => {
   })
 
   test('is limited by the number computed at the start, not counting those who left [1250.1/III.c(5), 1250.1/III.c(6)]', () => {
-    const table = { ...THREE, census: { activePlayers: 5 } }
-    const sitting = new Sitting({ table, game: open() }).apply(join(1, 'Dan'))
-    expect(sitting.state.table.most).toBe(4)
+    const roster = { ...THREE, census: { activePlayers: 5 } }
+    const sitting = new Sitting({ roster, game: open() }).apply(join(1, 'Dan'))
+    expect(sitting.state.roster.most).toBe(4)
     sitting.apply(by.society(2, { type: 'activity', person: 'Ann', active: false }))
-    expect(sitting.state.table.most).toBe(4)
+    expect(sitting.state.roster.most).toBe(4)
     expect(sitting.refuses(join(3, 'Eve'))).toMatchObject({
       code: 'full',
       details: { person: 'Eve', most: 4 },
@@ -250,7 +250,7 @@ describe('joining', () => {
       message: 'Ann already plays in this match; nobody can join twice.',
     })
     sitting.apply(leaves(1, 'Ann'), join(2, 'Ann'), by.run(3, 'Ann'))
-    expect(sitting.state.table.everPlayed).toEqual(['Ann', 'Bob', 'Cyd'])
+    expect(sitting.state.roster.everPlayed).toEqual(['Ann', 'Bob', 'Cyd'])
     sitting.apply(by.society(4, { type: 'vacation', person: 'Ann' }))
     expect(presences(sitting)).toEqual(['left null', 'here Bob', 'here Cyd', 'away null'])
   })
@@ -276,11 +276,11 @@ describe('joining', () => {
 })
 
 describe('an inactive player', () => {
-  test('stays at the table, and the game hears of it', () => {
+  test('stays in the match, and the game hears of it', () => {
     const turns = (h: number, person: string, active: boolean) =>
       by.society(h, { type: 'activity', person, active })
     const sitting = new Sitting().apply(turns(1, 'Bob', false))
-    expect(sitting.state.table.seats[1]).toEqual({
+    expect(sitting.state.roster.seats[1]).toEqual({
       player: 'Bob',
       holder: 'Bob',
       presence: 'here',
@@ -288,8 +288,8 @@ describe('an inactive player', () => {
     })
     expect(sitting.log).toEqual(['activity 1'])
     expect(sitting.refuses(turns(2, 'Bob', false)).code).toBe('noChange')
-    expect(sitting.refuses(turns(2, 'Zoe', false)).code).toBe('notAtTable')
+    expect(sitting.refuses(turns(2, 'Zoe', false)).code).toBe('notInMatch')
     sitting.apply(by.run(2, 'Bob'), turns(3, 'Bob', true))
-    expect(sitting.state.table.seats[1]?.active).toBe(true)
+    expect(sitting.state.roster.seats[1]?.active).toBe(true)
   })
 })

@@ -23,7 +23,7 @@ describe('the silence of a referee', () => {
     })
     const minute = { ...silence(0), at: at(1 + WEEK) + 60_000 }
     sitting.apply(minute)
-    expect(sitting.state.table.silence).toEqual({
+    expect(sitting.state.roster.silence).toEqual({
       heard: at(0),
       noticed: at(1 + WEEK) + 60_000,
       inquired: null,
@@ -50,7 +50,7 @@ describe('the silence of a referee', () => {
     ['the referee', 'Ref'],
     ['a stranger', 'Zoe'],
   ])('cannot be reported by %s [1250.1/VI.d(1)]', (_, person) => {
-    expect(asked().refuses(silence(2 + WEEK, person)).code).toBe('notAtTable')
+    expect(asked().refuses(silence(2 + WEEK, person)).code).toBe('notInMatch')
   })
 
   test('can be reported by a Substitute [1250.1/VI.c(4)]', () => {
@@ -72,7 +72,7 @@ describe('the silence of a referee', () => {
     })
     asked().apply(by.society(2, away()), silence(2 + WEEK, 'Ann'))
     const held = asked().apply(by.society(2, away('Sub')))
-    expect(held.refuses(silence(2 + WEEK, 'Ann')).code).toBe('notAtTable')
+    expect(held.refuses(silence(2 + WEEK, 'Ann')).code).toBe('notInMatch')
   })
 
   test('does not begin while nobody waits for the referee [1250.1/VI.d(2)]', () => {
@@ -163,9 +163,9 @@ describe('the silence of a referee', () => {
     const sitting = asked().apply(silence(WEEK + 2), inquire(WEEK + 10))
     const end = at(WEEK + 10) + days(3)
     sitting.apply({ ...by.time(0), at: end - 1 })
-    expect(sitting.state.table.referees).toEqual(['Ref'])
+    expect(sitting.state.roster.referees).toEqual(['Ref'])
     sitting.apply(by.time(WEEK + 200))
-    expect(sitting.state.table).toMatchObject({
+    expect(sitting.state.roster).toMatchObject({
       referees: [],
       pauses: [{ reason: 'no referee', since: end }],
       silence: { heard: end, noticed: null, inquired: null },
@@ -182,7 +182,7 @@ describe('the silence of a referee', () => {
     const sitting = asked().apply(silence(WEEK + 2), inquire(WEEK + 10))
     expect(sitting.refuses(goesOn(WEEK + 10 + 72)).code).toBe('notReferee')
     sitting.apply({ ...goesOn(0), at: at(WEEK + 10 + 72) - 1 })
-    expect(sitting.state.table.referees).toEqual(['Ref'])
+    expect(sitting.state.roster.referees).toEqual(['Ref'])
   })
 
   test('runs on during pauses once the Speaker has asked [1250.1/VI.d(4)]', () => {
@@ -192,7 +192,7 @@ describe('the silence of a referee', () => {
       by.society(WEEK + 11, { type: 'dispute', by: 'Ann' }),
       by.time(WEEK + 10 + 72),
     )
-    expect(sitting.state.table.referees).toEqual([])
+    expect(sitting.state.roster.referees).toEqual([])
   })
 
   test.each([
@@ -202,18 +202,18 @@ describe('the silence of a referee', () => {
   ])('ends when the referee %s [1250.1/VI.d(5)]', (_, sign, told) => {
     const sitting = asked().apply(silence(WEEK + 2), inquire(WEEK + 10), sign)
     expect(sitting.told[0]).toBe(told)
-    expect(sitting.state.table.silence).toEqual({
+    expect(sitting.state.roster.silence).toEqual({
       heard: at(WEEK + 20),
       noticed: null,
       inquired: null,
     })
     sitting.apply(by.time(9 * WEEK))
-    expect(sitting.state.table.referees).toEqual(['Ref'])
+    expect(sitting.state.roster.referees).toEqual(['Ref'])
   })
 
   test('ends when the referee answers by resigning [1250.1/VI.d(5)]', () => {
     const sitting = asked().apply(silence(WEEK + 2), inquire(WEEK + 10), resigns(WEEK + 20))
-    expect(sitting.state.table).toMatchObject({
+    expect(sitting.state.roster).toMatchObject({
       referees: [],
       pauses: [{ reason: 'no referee', since: at(WEEK + 20) }],
     })
