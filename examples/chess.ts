@@ -18,8 +18,8 @@ import {
   type Clock,
   defineClauses,
   isInGame,
-  seatOf,
   type Roster,
+  seatOf,
 } from '@ackanomic/core/engine'
 import {
   type CommonErrors,

@@ -19,7 +19,7 @@ const games = mergeCatalogues(catalogue, programmingCatalogue)
 
 /**
  * Serves matches of any game, each in a file of a folder, to people known by bearer tokens: `GET /name`
- * tells what they may see; `POST /name` starts a match (`{ game, table, options }`) or takes `{ move }`,
+ * tells what they may see; `POST /name` starts a match (`{ game, roster, options }`) or takes `{ move }`,
  * `{ prompt, answer }` or `{ leave: true }`, with a `idempotencyKey` and the page's `etag` if they like.
  */
 export async function serve(

@@ -131,7 +131,8 @@ function entryOf(
   const [asked] = state.openPrompts as readonly { id: number; to: string | number }[]
   if (asked !== undefined) {
     const answer = game.sampleAnswer(state, asked as never, pick)
-    const holder = typeof asked.to === 'number' ? roster.seats[asked.to]?.holder : roster.referees[0]
+    const holder =
+      typeof asked.to === 'number' ? roster.seats[asked.to]?.holder : roster.referees[0]
     const by = asked.to === 'host' ? null : holder
     return { kind: 'answer', at: clock.now, by, prompt: asked.id, answer }
   }

@@ -5,7 +5,7 @@ import { cpuUsage, stdout } from 'node:process'
 import { createMatch, type Match, submit } from '@ackanomic/core'
 import { randomBot, seededRandom } from '@ackanomic/core/bots'
 import {
-  actionHolds,
+  verifyAction,
   chainHead,
   createPlayerKey,
   deriveSigningKey,
@@ -86,7 +86,7 @@ const signing =
   })) / 200
 const holding =
   (await best(5, async () => {
-    for (let i = 0; i < 200; i++) await actionHolds(signedAction, at)
+    for (let i = 0; i < 200; i++) await verifyAction(signedAction, at)
   })) / 200
 stdout.write(`| Spades | µs |
 |---|---:|

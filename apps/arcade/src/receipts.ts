@@ -6,7 +6,7 @@ import {
   readReceipt,
   readSeatReceipt,
   type SeatReceipt,
-  seatReceiptHolds,
+  verifySeatReceipt,
   verifyReceipt,
 } from '@ackanomic/core/proof'
 import type { MatchPage, MatchQuery } from '@ackanomic/host'
@@ -88,7 +88,7 @@ export async function keepReceipt(
   const isItsKey = ({ key }: HostKey): boolean => key === receipt.key
   const isHosts = rememberedKeys().some(isItsKey) || (await rememberKeys(client)).some(isItsKey)
   const holds = isSeatReceipt(receipt)
-    ? await seatReceiptHolds(receipt)
+    ? await verifySeatReceipt(receipt)
     : await verifyReceipt(receipt)
   if (!isHosts || !holds || receipt.match !== match || receipt.person !== person) return
   const all = readAll(match)

@@ -1,4 +1,4 @@
-import type { MatchPendingAction, CreateMatchOptions } from '@ackanomic/core'
+import type { CreateMatchOptions, MatchPendingAction } from '@ackanomic/core'
 import { createMatch, days, openMatch } from '@ackanomic/core'
 import { describe, expect, test, vi } from 'vitest'
 import { fictionary } from './fictionary/index.js'

@@ -17,7 +17,11 @@ class Planned {
   plans: Plans = {}
 
   constructor(game: Game, players: readonly string[]) {
-    const started = startMatch(game, { id: 'plans', roster: { players, startedAt: 0 } }, { referee })
+    const started = startMatch(
+      game,
+      { id: 'plans', roster: { players, startedAt: 0 } },
+      { referee },
+    )
     if (!started.ok) throw new Error(started.error.message)
     this.#game = game
     this.match = started.match
@@ -169,7 +173,9 @@ describe.each(Object.entries(catalogue))('plans in %s', (id, listing) => {
       for (const entry of next.appended) {
         if (entry.kind === 'move') {
           planned += 1
-          const seat = game.status(state).roster.seats.findIndex(({ holder }) => holder === entry.by)
+          const seat = game
+            .status(state)
+            .roster.seats.findIndex(({ holder }) => holder === entry.by)
           const { moves, complete, alsoLegal } = game.legalMoves(game.view(state, seat))
           const isListed = complete && !alsoLegal.includes(String(Object(entry.move).type))
           if (isListed) expect(moves).toContainEqual(entry.move)

@@ -40,7 +40,7 @@ export {
   refereesMayPlay,
 } from './game/description.js'
 export type { Game, GameRules, GameStep, GameText, OptionText, RosterSetup } from './game/game.js'
-export type { AnyEvent, GameEvent, MatchEvent, CoreEvent } from './game/game-event.js'
+export type { AnyEvent, CoreEvent, GameEvent, MatchEvent } from './game/game-event.js'
 export type { Forfeit, PageTexts, SeatReturn } from './game/page-texts.js'
 export { type PlayerView, playerView } from './game/player-view.js'
 export { refuseText, type UnparsableError } from './game/refuse-text.js'
@@ -71,11 +71,11 @@ export type {
   BotRun,
   BotRunOptions,
   BotsByName,
+  CreateMatchOptions,
   MatchChange,
   MatchEnvironment,
   MatchHandle,
   MatchPage,
-  CreateMatchOptions,
   PageOptions,
   PlayError,
   PlayFailure,
@@ -128,7 +128,7 @@ export { manualReferee } from './referees/manual-referee.js'
 export { scriptedReferee } from './referees/scripted.js'
 export type { SecretError } from './referees/secret.js'
 export { type Err, err, type Ok, ok, type Result } from './result.js'
-export { DEFAULT_ROLES, type OfficialEvent, type RoleName, type RoleDefinitions } from './roles.js'
+export { DEFAULT_ROLES, type OfficialEvent, type RoleDefinitions, type RoleName } from './roles.js'
 export { nextDeadlineOf } from './roster/clock.js'
 export { createRosterSetup, playerLimits, type RosterPeople } from './roster/create-roster-setup.js'
 export {
@@ -139,7 +139,7 @@ export {
   type LimitError,
   type LimitErrors,
 } from './roster/limits.js'
+export type { ClockRules, MatchClock, QuietTime, TimeBank, Weekday } from './roster/match-clock.js'
 export type { SeatNumber } from './roster/roster.js'
-export type { ClockRules, QuietTime, MatchClock, TimeBank, Weekday } from './roster/match-clock.js'
 export { type Duration, days, hours, type Timestamp } from './time.js'
 export { createMatchClock, isTimeZone, localTimeIn } from './time-zone.js'

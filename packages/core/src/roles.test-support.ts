@@ -1,4 +1,4 @@
-import type { RoleName, RoleDefinitions } from './roles.js'
+import type { RoleDefinitions, RoleName } from './roles.js'
 
 /** The roles of a club: some change the roster, others only make moves. */
 export const CLUB: RoleDefinitions = {

@@ -1,5 +1,5 @@
 import type { Citation } from '@ackanomic/core/engine'
-import type { ErrorIn, ErrorDefinitions } from '@ackanomic/core/untrusted'
+import type { ErrorDefinitions, ErrorIn } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 
 /** The errors of decks and their cards, with their details. */

@@ -3,8 +3,8 @@ import { type Citation, memoizeByRef } from '@ackanomic/core/engine'
 import {
   createError,
   describeName,
-  type ErrorIn,
   type ErrorDefinitions,
+  type ErrorIn,
   normalizeText,
 } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'

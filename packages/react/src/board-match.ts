@@ -1,12 +1,12 @@
 import type {
   AnyEvent,
+  CoreEvent,
   GameError,
   GameEvent,
   GameText,
   GameView,
   LegalMoves,
   PendingAction,
-  CoreEvent,
   Timestamp,
 } from '@ackanomic/core'
 import type { GameTypes, View } from '@ackanomic/core/engine'

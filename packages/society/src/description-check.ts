@@ -15,8 +15,8 @@ import {
   createError,
   describeType,
   type ErrorCase,
-  type ErrorIn,
   type ErrorDefinitions,
+  type ErrorIn,
   sanitizeText,
 } from '@ackanomic/core/untrusted'
 import type { GeneralCitation } from './clauses.js'

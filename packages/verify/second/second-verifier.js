@@ -28,7 +28,7 @@ const SEAT_RECEIPT_FIELDS = [
   ...['contribution', 'keys', 'at', 'key', 'signature'],
 ]
 
-const START_FIELDS = ['id', 'game', 'revision', 'table', 'options', 'position']
+const START_FIELDS = ['id', 'game', 'revision', 'roster', 'options', 'position']
 const CHANCE_FIELDS = ['scheme', 'committedAt', 'commitment', 'contributions']
 
 const WORDS_IN_A_BLOCK = 8
@@ -641,7 +641,7 @@ const seatProblems = async (save, receipt) => {
   const { person, setup, commitment, committedAt, contribution, keys, at } = receipt
   const chance = isObject(save.chance) ? save.chance : {}
   const contributed = contributionsIn(chance)
-  const census = save.table.census ?? null
+  const census = save.roster.census ?? null
   return [
     ...unless(typeof person === 'string', 'The seat receipt names no person.'),
     ...unless(
@@ -671,7 +671,7 @@ const seatProblems = async (save, receipt) => {
       `The keys of ${shown(person)} are not those of the save.`,
     ),
     ...unless(
-      isWhole(at, 0) && at >= committedAt && at <= save.table.startedAt,
+      isWhole(at, 0) && at >= committedAt && at <= save.roster.startedAt,
       'The time of the seat receipt is not between the commitment and the start.',
     ),
   ]
@@ -714,9 +714,9 @@ export const knewCommitment = ({ id, game, chance }, person, receipts) => {
 // Times
 
 /** The times of a save in the order in which they must be. */
-const timesOf = ({ table, chance, log, seal }) => [
+const timesOf = ({ roster, chance, log, seal }) => [
   ...(isObject(chance) ? [chance.committedAt] : []),
-  table.startedAt,
+  roster.startedAt,
   ...log.map(({ at }) => at),
   ...(isObject(seal) ? [seal.at] : []),
 ]
@@ -741,9 +741,9 @@ const isContributions = (value) =>
 const contributionsIn = (chance) => chance.contributions ?? {}
 
 /** The problems that keep the draws of a save from being derived. */
-const chanceProblems = ({ chance, table }) => {
+const chanceProblems = ({ chance, roster }) => {
   if (!isObject(chance)) return ['The save has no chance.']
-  const people = [...table.players, ...(table.referees ?? [])]
+  const people = [...roster.players, ...(roster.referees ?? [])]
   return [
     ...unless(
       chance.scheme === CHANCE_SCHEME,

@@ -5,7 +5,7 @@ import {
   readReceipt,
   readSeatReceipt,
   type SeatReceipt,
-  seatReceiptHolds,
+  verifySeatReceipt,
   verifyReceipt,
 } from '@ackanomic/core/proof'
 import { type Standing, standingOf } from './host-keys.js'
@@ -46,7 +46,7 @@ export async function sortEvidence(
     const action = readReceipt(one)
     if (seat.ok) {
       const { value: receipt } = seat
-      if (!(await seatReceiptHolds(receipt))) unusable.push(unsigned)
+      if (!(await verifySeatReceipt(receipt))) unusable.push(unsigned)
       else seats.push({ receipt, standing: standingOf(keys, receipt) })
     } else if (action.ok) {
       const { value: receipt } = action

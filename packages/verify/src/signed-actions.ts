@@ -1,7 +1,7 @@
 import { type Game, type LogEntry, type Match, ok, type SignedAction } from '@ackanomic/core'
 import { type ParsedAction, parseAction } from '@ackanomic/core/commands'
 import {
-  actionHolds,
+  verifyAction,
   canonicalJson,
   hashJson,
   maskedEvent,
@@ -57,7 +57,7 @@ export async function readActions(game: Game, match: Match): Promise<readonly Lo
       const isAgain = idempotencyKey !== null && requests.has(request)
       requests.add(request)
       const meaning = states === null ? 'same' : meaningOf(game, match, states, entry, signed)
-      if (!(await actionHolds(signed, place)) || meaning === 'other') proof = 'wrong'
+      if (!(await verifyAction(signed, place)) || meaning === 'other') proof = 'wrong'
       else if (isAgain || meaning === 'unread' || isForOthers(entry)) proof = 'none'
       else if (keysAtStart(match, person).includes(signed.key)) proof = 'own'
       else

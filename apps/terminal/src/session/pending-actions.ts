@@ -1,6 +1,6 @@
 import type { Need, PendingAction, Timestamp } from '@ackanomic/core'
 import { viewerOf } from '@ackanomic/core'
-import { nameOf, seatOf, type Roster } from '@ackanomic/core/engine'
+import { nameOf, type Roster, seatOf } from '@ackanomic/core/engine'
 import type { Session } from './session.js'
 
 /** A pending action of somebody, in words. */

@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   type Mutable,
-  seatsInGame,
   type Roster,
+  seatsInGame,
   timeAfter,
   type VisibleState,
 } from '@ackanomic/core/engine'

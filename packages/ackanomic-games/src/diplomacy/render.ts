@@ -127,7 +127,10 @@ function deadlineLines({ deadlines }: View<Diplomacy>): string[] {
   })
 }
 
-function players(variant: DiplomacyVariant, { shared, roster, ...view }: View<Diplomacy>): string[] {
+function players(
+  variant: DiplomacyVariant,
+  { shared, roster, ...view }: View<Diplomacy>,
+): string[] {
   return roster.seats.map(({ player, holder, presence }, seat) => {
     const power = shared.powers[seat]
     const who =

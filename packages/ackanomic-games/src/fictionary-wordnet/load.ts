@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { err, ok, type Result } from '@ackanomic/core'
-import type { ErrorCase, ErrorIn, ErrorDefinitions } from '@ackanomic/core/untrusted'
+import type { ErrorCase, ErrorDefinitions, ErrorIn } from '@ackanomic/core/untrusted'
 import { createError } from '@ackanomic/core/untrusted'
 import type { EquipmentCitation } from '@ackanomic/society/equipment'
 import { type WordNet, wordNetOf } from './wordnet.js'

@@ -13,7 +13,12 @@ export interface Laid {
 }
 
 export class Script extends GameScript<Fictionary> {
-  constructor({ players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve'], drawn, options, roster }: Laid = {}) {
+  constructor({
+    players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve'],
+    drawn,
+    options,
+    roster,
+  }: Laid = {}) {
     const census = { activePlayers: 12 }
     super(
       fictionary,

@@ -2,8 +2,8 @@ import type { SeatNumber } from '@ackanomic/core'
 import {
   isPaused,
   itemAt,
-  seatsInGame,
   type Roster,
+  seatsInGame,
   type VisibleState,
 } from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
@@ -61,7 +61,9 @@ export function isBot({ seats }: Seats, seat: SeatNumber): boolean {
 
 /** Whether a bot acts at once. Without people, bots wait for the deadlines. */
 export function botActs(roster: Roster, seat: SeatNumber): boolean {
-  return isBot(roster, seat) && !isPaused(roster) && roster.seats.some(({ holder }) => holder !== null)
+  return (
+    isBot(roster, seat) && !isPaused(roster) && roster.seats.some(({ holder }) => holder !== null)
+  )
 }
 
 /** The spot with the next higher number, or the lowest (IV.2). */

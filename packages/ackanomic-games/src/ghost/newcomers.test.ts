@@ -99,10 +99,12 @@ describe('an addition', () => {
 
   test('is excluded in a Duel [1250.9/4.2(7)]', () => {
     const roster = { duel: { challenged: 'Bob' } }
-    expect(new Script({ players: ['Ann', 'Bob'], roster }).rosterError(join('Vera'))).toMatchObject({
-      code: 'duelAddition',
-      clause: '1250.9/4.2(7)',
-    })
+    expect(new Script({ players: ['Ann', 'Bob'], roster }).rosterError(join('Vera'))).toMatchObject(
+      {
+        code: 'duelAddition',
+        clause: '1250.9/4.2(7)',
+      },
+    )
   })
 
   test('is excluded for the referee, former players, and above the maximum', () => {

@@ -178,7 +178,8 @@ function refuseTurn({ shared, roster }: S, mine: SeatNumber): Refused {
   const { stage, seat, protest } = shared
   if (seat === mine) return undefined
   if (stage === 'numbers') return { code: 'numbersNotDrawn' }
-  if (protest === null) return { code: 'notYourTurn', details: { turn: nameOf(roster, seat ?? -1) } }
+  if (protest === null)
+    return { code: 'notYourTurn', details: { turn: nameOf(roster, seat ?? -1) } }
   const [by, against] = [nameOf(roster, protest.by), nameOf(roster, protest.against)]
   return { code: 'protestPending', details: { by, against } }
 }

@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import type { Context, DraftOf, Mutable, SeatAward, Roster } from '@ackanomic/core/engine'
+import type { Context, DraftOf, Mutable, Roster, SeatAward } from '@ackanomic/core/engine'
 import { isInGame, seatsInGame } from '@ackanomic/core/engine'
 import type { Ghost } from './model.js'
 import { numberOf, seatAfter } from './order.js'

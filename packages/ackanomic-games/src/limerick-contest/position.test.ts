@@ -4,7 +4,7 @@ import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { at, START } from '../game-script.test-support.js'
 import { type LimerickContest, limerickContest } from './index.js'
-import { by, Script, ROSTER } from './script.test-support.js'
+import { by, ROSTER, Script } from './script.test-support.js'
 
 const one = { text: 'A limerick', at: START }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { at } from '../game-script.test-support.js'
 import { limerickClauses } from './clauses.js'
 import { limerickContest } from './index.js'
-import { by, Script, ROSTER } from './script.test-support.js'
+import { by, ROSTER, Script } from './script.test-support.js'
 
 const setup = (people: object, options: unknown = {}) =>
   limerickContest.setup({ ...ROSTER, ...people }, options)

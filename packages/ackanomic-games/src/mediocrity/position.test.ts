@@ -11,7 +11,7 @@ import {
   mediocrity,
 } from './index.js'
 import { mediocrityLaws } from './laws.test-support.js'
-import { by, Script, rosterOf } from './script.test-support.js'
+import { by, rosterOf, Script } from './script.test-support.js'
 
 const problemOf = (state: unknown) => stateProblem(mediocrity, state)
 

@@ -3,8 +3,8 @@ import type { EntryOf } from '@ackanomic/core/engine'
 import {
   entriesOf,
   GameScript,
-  type Seating,
   rosterOf as rosterWithReferee,
+  type Seating,
 } from '../game-script.test-support.js'
 import { type Mediocrity, type MediocrityRound, mediocrity } from './index.js'
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { at } from '../game-script.test-support.js'
 import { mediocrityClauses } from './clauses.js'
 import { mediocrity } from './index.js'
-import { by, Script, rosterOf } from './script.test-support.js'
+import { by, rosterOf, Script } from './script.test-support.js'
 
 const setup = (people: object, options: unknown = {}) =>
   mediocrity.setup({ ...rosterOf(3), ...people }, options)

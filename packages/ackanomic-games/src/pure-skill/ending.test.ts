@@ -8,8 +8,8 @@ import {
   ANN_WINS,
   by,
   NOBODY_TAKES,
-  Script,
   ROSTER,
+  Script,
 } from './script.test-support.js'
 import { totalsOf } from './totals.js'
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { START } from '../game-script.test-support.js'
 import { pureSkill } from './game.js'
-import { Script, ROSTER } from './script.test-support.js'
+import { ROSTER, Script } from './script.test-support.js'
 
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal'] as const
 

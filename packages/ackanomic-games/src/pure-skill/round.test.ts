@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { at, START } from '../game-script.test-support.js'
 import { WHOLE_PACKS } from './cards.js'
 import { pureSkill, totalsOf } from './index.js'
-import { by, Script, ROSTER } from './script.test-support.js'
+import { by, ROSTER, Script } from './script.test-support.js'
 import { prizesOf } from './totals.js'
 
 describe('the start', () => {

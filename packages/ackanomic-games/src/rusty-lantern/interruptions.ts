@@ -104,7 +104,11 @@ export const mentionPrompt: Prompts['mention'] = {
     if (denied !== undefined) oweCards(draft, seat, denied.owed)
     else {
       // A Bard who left and came back has another seat.
-      oweCards(draft, assignedSeatOf(roster, nameOf(roster, itemAt(shared.plays, play - 1).seat)), 1)
+      oweCards(
+        draft,
+        assignedSeatOf(roster, nameOf(roster, itemAt(shared.plays, play - 1).seat)),
+        1,
+      )
       giveTurn(draft, seat, clause, ctx)
     }
   },

@@ -230,7 +230,11 @@ describe('a position', () => {
 describe('an imported state', () => {
   const verified = { is: 'verified', looseEnd: false, tied: ['a card nobody brought'] } as const
   test.each<readonly [string, object, RegExp]>([
-    ['a table without a Barkeep', { roster: { ...tale.state.roster, referees: [] } }, /one Barkeep/u],
+    [
+      'a table without a Barkeep',
+      { roster: { ...tale.state.roster, referees: [] } },
+      /one Barkeep/u,
+    ],
     [
       'a table for countless Barkeeps',
       { roster: { ...tale.state.roster, refereesWanted: 2 ** 53 } },

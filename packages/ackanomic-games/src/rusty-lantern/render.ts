@@ -11,7 +11,9 @@ export function renderRustyLantern(view: View<RustyLantern>): string {
   const lines = [headline(view), '']
   for (const seat of shared.circle) lines.push(bardLine(view, seat))
   if (shared.circle.length === 0) lines.push('  The benches are empty.')
-  lines.push(`  Barkeep: ${roster.referees.length === 0 ? 'nobody' : roster.referees.join(' and ')}`)
+  lines.push(
+    `  Barkeep: ${roster.referees.length === 0 ? 'nobody' : roster.referees.join(' and ')}`,
+  )
   lines.push('', `On the table: ${listOf(shared.looseEnds, 'no Loose Ends')}`)
   if (shared.deckSize !== null) lines.push(`In the deck: ${shared.deckSize}`)
   if (view.options.ante !== null)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at, START, rosterOf } from '../game-script.test-support.js'
+import { at, rosterOf, START } from '../game-script.test-support.js'
 import { singleCaptureGo } from './game.js'
 import { by, Script } from './script.test-support.js'
 

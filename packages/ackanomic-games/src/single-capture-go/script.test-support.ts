@@ -1,6 +1,12 @@
 import { hours } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
-import { entriesOf, GameScript, type Seating, START, rosterOf } from '../game-script.test-support.js'
+import {
+  entriesOf,
+  GameScript,
+  rosterOf,
+  type Seating,
+  START,
+} from '../game-script.test-support.js'
 import { singleCaptureGo } from './game.js'
 import type { LetterGrid } from './grid.js'
 import type { SingleCaptureGo } from './model.js'

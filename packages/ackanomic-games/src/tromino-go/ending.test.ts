@@ -1,6 +1,6 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { START, rosterOf } from '../game-script.test-support.js'
+import { rosterOf, START } from '../game-script.test-support.js'
 import { treasuryPrize } from './ending.js'
 import { trominoGo } from './game.js'
 import { EIGHT, Script, SEVEN, TIED } from './script.test-support.js'

@@ -3,9 +3,9 @@ import {
   holderOf,
   type Mutable,
   nameOf,
+  type Roster,
   type SeatAward,
   type State,
-  type Roster,
 } from '@ackanomic/core/engine'
 import { AWARD_CAPS } from '@ackanomic/society'
 import type { TrominoGoPayment, TrominoGoWinReason } from './events.js'

@@ -3,10 +3,10 @@ import {
   type Clock,
   deadlineOf,
   nameOf,
+  type Roster,
   type RosterChange,
   type SampledPrompt,
   type State,
-  type Roster,
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { trominoGridRows } from './grid.js'

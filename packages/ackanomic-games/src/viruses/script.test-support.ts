@@ -1,5 +1,5 @@
 import type { EntryOf } from '@ackanomic/core/engine'
-import { entriesOf, GameScript, type Seating, rosterOf } from '../game-script.test-support.js'
+import { entriesOf, GameScript, rosterOf, type Seating } from '../game-script.test-support.js'
 import { areaAround } from './area.js'
 import { viruses } from './game.js'
 import { virusesGridRows } from './grid.js'

@@ -38,7 +38,12 @@ class Post {
   #key = 0
 
   constructor(options: object) {
-    const roster = { players: PLAYERS, referees: ['Dee'], startedAt: START, census: { players: 12 } }
+    const roster = {
+      players: PLAYERS,
+      referees: ['Dee'],
+      startedAt: START,
+      census: { players: 12 },
+    }
     const started = startMatch(diplomacy, { roster, options })
     if (!started.ok) throw new Error(started.error.message)
     this.match = started.match

@@ -42,7 +42,8 @@ export function GhostBoard(props: BoardProps<BoardMatchOf<Ghost>>): ReactNode {
   const mine = view.role === 'seat' ? view.seat : null
   const owesAnswer =
     stage === 'answer' && protest?.against === mine && match.pendingActions.length > 0
-  const isIn = mine !== null && view.outcome === null && view.roster.seats[mine]?.presence === 'here'
+  const isIn =
+    mine !== null && view.outcome === null && view.roster.seats[mine]?.presence === 'here'
   const resign = legalMoves.moves.find(({ type }) => type === 'resign')
   return (
     <BoardRoot of={props} className="ack-ghost">

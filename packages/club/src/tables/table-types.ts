@@ -1,4 +1,4 @@
-import type { Census, ClockRules, MessagePolicy, MatchClock, Timestamp } from '@ackanomic/core'
+import type { Census, ClockRules, MatchClock, MessagePolicy, Timestamp } from '@ackanomic/core'
 import type { SeatReceipt } from '@ackanomic/core/proof'
 
 /**

@@ -1,4 +1,4 @@
-import type { ClockRules, MessagePolicy, MatchClock, Timestamp } from '@ackanomic/core'
+import type { ClockRules, MatchClock, MessagePolicy, Timestamp } from '@ackanomic/core'
 
 /**
  * In a round robin, everybody meets everybody once; in a Swiss tournament, people meet others with

@@ -106,7 +106,9 @@ export class LookAhead<State, Move> {
       for (let step = 0; step < horizon && !pace.isFar; step++) {
         if (this.#tactics?.cutoff?.(first, simulation.state) === true) break
         const seat =
-          inTree && simulation.openPrompts.length === 0 ? this.#waiting(simulation, last, seats) : undefined
+          inTree && simulation.openPrompts.length === 0
+            ? this.#waiting(simulation, last, seats)
+            : undefined
         if (seat === undefined) {
           if (!future.step()) break
         } else {
@@ -171,7 +173,9 @@ export class LookAhead<State, Move> {
     const arm = choices.choose(pick, () => {
       const reply =
         pick(2) === 0 ? this.#tactics?.rolloutPolicy(simulation.state, seat, pick) : undefined
-      return reply ?? sampleWanted({ sample: (choose) => simulation.sample(seat, choose) }, wanted, pick)
+      return (
+        reply ?? sampleWanted({ sample: (choose) => simulation.sample(seat, choose) }, wanted, pick)
+      )
     })
     if (arm === undefined) return false
     made.push({ seat, choices, arm })

@@ -50,7 +50,8 @@ export class Rollout<State, Move> {
     if (asked !== undefined) {
       simulation.answerAtRandom(asked, this.#pick)
       this.#moves = 0
-    } else if (enough && !simulation.isWaiting && simulation.advanceToNextDeadline()) this.#moves = 0
+    } else if (enough && !simulation.isWaiting && simulation.advanceToNextDeadline())
+      this.#moves = 0
     else if (this.#moveSomebody((seat) => this.#move(seat))) this.#moves += 1
     else if (simulation.advanceToNextDeadline()) this.#moves = 0
     else return this.#tactics !== undefined && this.#moveSomebody((seat) => this.#any(seat))

@@ -3,12 +3,12 @@ import { err, ok, type Result } from '../result.js'
 import {
   DEFAULT_ROLES,
   type OfficialEvent,
-  type RoleName,
   type RoleDefinitions,
+  type RoleName,
   rolesFor,
 } from '../roles.js'
+import type { Roster, Seated } from '../roster/roster.js'
 import { sanitizeText } from '../sanitize-text.js'
-import type { Seated, Roster } from '../roster/roster.js'
 import { participants, spelledAs, splitAtWord, splitWords } from './words.js'
 
 type Event = Result<RosterEvent, string>

@@ -1,5 +1,5 @@
 import { typedKey } from '../normalize-text.js'
-import type { Seated, Roster } from '../roster/roster.js'
+import type { Roster, Seated } from '../roster/roster.js'
 import type { Duration } from '../time.js'
 
 /**

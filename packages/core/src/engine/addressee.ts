@@ -1,7 +1,7 @@
 import type { AnswerEntry } from '../entry.js'
 import type { Prompt } from '../prompt.js'
-import type { CommonErrorCase } from '../roster/roster-event.js'
 import { isReferee, nameOf, type Roster } from '../roster/roster.js'
+import type { CommonErrorCase } from '../roster/roster-event.js'
 import type { Asked, GameTypes, State } from './bundle.js'
 import type { GameDefinition } from './definition.js'
 

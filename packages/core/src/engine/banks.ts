@@ -1,6 +1,6 @@
 import type { Timer } from '../roster/clock.js'
-import { type SeatNumber, seatOf } from '../roster/roster.js'
 import { timeAfter, timeBetween } from '../roster/match-clock.js'
+import { type SeatNumber, seatOf } from '../roster/roster.js'
 import type { GameTypes, State } from './bundle.js'
 import type { EntryOf } from './contract.js'
 import type { DraftBuffer } from './draft-buffer.js'

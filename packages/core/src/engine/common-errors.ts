@@ -1,5 +1,5 @@
 import type { Role } from '../entry.js'
-import type { ErrorIn, ErrorDefinitions } from '../game-error.js'
+import type { ErrorDefinitions, ErrorIn } from '../game-error.js'
 import type { OfficialEvent, RoleName } from '../roles.js'
 import type { CoreCitation } from '../roster/clauses.js'
 import type { ParticipantStatus } from '../roster/roster.js'

@@ -6,10 +6,10 @@ import type {
   GameStep,
   GameText,
   Notation,
-  Simulated,
   RosterSetup,
+  Simulated,
 } from '../game/game.js'
-import type { GameEvent, CoreEvent } from '../game/game-event.js'
+import type { CoreEvent, GameEvent } from '../game/game-event.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import type { Tactics } from '../game/tactics.js'
 import type { Untrusted, UntrustedEntry } from '../game/untrusted.js'

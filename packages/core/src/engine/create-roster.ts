@@ -10,9 +10,9 @@ import {
   evaluateLimits,
   type LimitError,
 } from '../roster/limits.js'
-import { type CommonErrorCase, checkRole } from '../roster/roster-event.js'
-import { seatFor, type Roster } from '../roster/roster.js'
 import { clockProblem } from '../roster/match-clock.js'
+import { type Roster, seatFor } from '../roster/roster.js'
+import { type CommonErrorCase, checkRole } from '../roster/roster-event.js'
 import { isTimestamp } from '../time.js'
 import { type CommonError, commonErrors } from './common-errors.js'
 import {

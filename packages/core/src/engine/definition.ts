@@ -5,7 +5,7 @@ import type { GameText, Migration, OptionText } from '../game/game.js'
 import type { Need, RandomInt } from '../game/view.js'
 import type { ErrorCase } from '../game-error.js'
 import type { RoleDefinitions } from '../roles.js'
-import type { SeatNumber, Roster } from '../roster/roster.js'
+import type { Roster, SeatNumber } from '../roster/roster.js'
 import type {
   AnswerOf,
   AskedAs,

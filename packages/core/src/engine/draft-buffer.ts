@@ -1,6 +1,6 @@
 import { cloneJson, sharePlain } from '../plain.js'
 import type { DraftOf, GameTypes, State } from './bundle.js'
-import { copyClock, copyOwn, copyState, copyRoster } from './state-copier.js'
+import { copyClock, copyOwn, copyRoster, copyState } from './state-copier.js'
 
 /** A way to change a state, on copies of the touched parts or in place. */
 export interface DraftBuffer<T extends GameTypes> {
@@ -21,7 +21,17 @@ export class SharedDraft<T extends GameTypes> implements DraftBuffer<T> {
     const { options, shared, secret, hidden, roster, clock, openPrompts, promptCount, outcome } =
       before
     this.#before = before
-    this.#now = { options, shared, secret, hidden, roster, clock, openPrompts, promptCount, outcome }
+    this.#now = {
+      options,
+      shared,
+      secret,
+      hidden,
+      roster,
+      clock,
+      openPrompts,
+      promptCount,
+      outcome,
+    }
     this.#records = records
   }
 

@@ -8,9 +8,9 @@ import { err, ok, type Result } from '../result.js'
 import { DEFAULT_ROLES, type RoleDefinitions } from '../roles.js'
 import { firstDue, MAX_DUE } from '../roster/clock.js'
 import { recordMembership, silentForGood } from '../roster/record.js'
+import { isPaused, isReferee, participantStatusOf, type Roster, seatOf } from '../roster/roster.js'
 import { type CommonErrorCase, checkMembership, halted } from '../roster/roster-event.js'
 import { heard, INQUIRY_DEADLINE, isNews } from '../roster/silence.js'
-import { isPaused, isReferee, participantStatusOf, seatOf, type Roster } from '../roster/roster.js'
 import type { Timestamp } from '../time.js'
 import { promptFor } from './addressee.js'
 import { bookTime, drawOnBanks, moverOf, obligationsIn } from './banks.js'
@@ -258,9 +258,15 @@ export class Engine<T extends GameTypes> {
     const { state } = buffer
     if (entry.kind === 'move') {
       const actor = this.#actor(state.roster, entry) as Actor
-      record(buffer, ctx, entry.at, this.#isSignOfLife(state.roster, actor, entry.move), (draft) => {
-        this.play(draft, entry.move, actor, ctx)
-      })
+      record(
+        buffer,
+        ctx,
+        entry.at,
+        this.#isSignOfLife(state.roster, actor, entry.move),
+        (draft) => {
+          this.play(draft, entry.move, actor, ctx)
+        },
+      )
     } else if (entry.kind === 'answer') {
       const asked = state.openPrompts.find(({ id }) => id === entry.prompt) as Asked<T>
       record(buffer, ctx, entry.at, asked.to === 'referee', (draft) => {

@@ -7,6 +7,7 @@ export { type Citation, type Clauses, defineClauses } from '../clauses.js'
 export type { Mutable } from '../plain.js'
 export { shuffled } from '../referees/chance.js'
 export { type Clock, deadlineOf } from '../roster/clock.js'
+export { timeAfter, timeBetween } from '../roster/match-clock.js'
 export {
   assignedSeatOf,
   holderOf,
@@ -14,14 +15,13 @@ export {
   isPaused,
   isReferee,
   nameOf,
+  type Roster,
   type Seated,
   seatBadges,
   seatNamed,
   seatOf,
   seatsInGame,
-  type Roster,
 } from '../roster/roster.js'
-export { timeAfter, timeBetween } from '../roster/match-clock.js'
 export type { SeatAward, Winner } from '../roster/winning.js'
 export type { AskedAs, DraftOf, GameTypes, State, VisibleState } from './bundle.js'
 export type { Context } from './context.js'

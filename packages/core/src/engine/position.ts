@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import type { GameRules } from '../game/game.js'
 import type { MatchStatus } from '../game/view.js'
 import { copyUntrusted, equalJson } from '../json.js'
-import { INQUIRY_DEADLINE } from '../roster/silence.js'
 import type { Roster } from '../roster/roster.js'
+import { INQUIRY_DEADLINE } from '../roster/silence.js'
 import { isTimestamp } from '../time.js'
 import type { GameTypes, State } from './bundle.js'
 import { EngineContext } from './context.js'
 import type { Engine } from './engine.js'
 import { engineOf } from './engine-of.js'
 import { readerOf } from './reader.js'
-import { isPresence, misfit, stateForm } from './state-form.js'
 import { rosterProblem } from './roster-problem.js'
+import { isPresence, misfit, stateForm } from './state-form.js'
 
 const NOTHING = /* @__PURE__ */ v.strictObject({})
 

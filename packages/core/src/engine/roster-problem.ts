@@ -1,7 +1,7 @@
 import type { Outcome } from '../game/awards.js'
 import { type GameDescription, refereeCount, refereesMayPlay } from '../game/description.js'
 import type { MatchStatus } from '../game/view.js'
-import { seatsInGame, type Roster } from '../roster/roster.js'
+import { type Roster, seatsInGame } from '../roster/roster.js'
 import { isPlayerName } from './read-entry.js'
 
 /** Describes invalid people, offices, numbers or winners of a state. */

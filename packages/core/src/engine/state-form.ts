@@ -1,8 +1,8 @@
 import type { Award, Outcome } from '../game/awards.js'
 import type { Prompt } from '../prompt.js'
 import type { Clock, Timer } from '../roster/clock.js'
-import type { Pause, Presence, Seat, Roster } from '../roster/roster.js'
 import { clockProblem } from '../roster/match-clock.js'
+import type { Pause, Presence, Roster, Seat } from '../roster/roster.js'
 import type { GameTypes, State } from './bundle.js'
 
 /** The form of a part: a test, a list of a form, or an object with exactly these fields. */

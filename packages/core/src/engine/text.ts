@@ -51,7 +51,11 @@ export function defineText<T extends GameTypes>(definition: TextDefinition<T>): 
   }
 }
 
-function saidBy(events: EventDefinitions, post: GameTypes['Event'], names: readonly string[]): string {
+function saidBy(
+  events: EventDefinitions,
+  post: GameTypes['Event'],
+  names: readonly string[],
+): string {
   const sentence = events[post.type]
   if (sentence === undefined) throw new Error(`There is no sentence for the event "${post.type}".`)
   return sentence(post as never, (seat) => names[seat] ?? `Seat ${seat}`)

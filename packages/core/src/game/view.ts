@@ -1,7 +1,7 @@
 import type { Prompt } from '../prompt.js'
 import type { RoleName } from '../roles.js'
 import type { Clock, Timer } from '../roster/clock.js'
-import type { SeatNumber, Roster } from '../roster/roster.js'
+import type { Roster, SeatNumber } from '../roster/roster.js'
 import type { Timestamp } from '../time.js'
 import type { Outcome } from './awards.js'
 

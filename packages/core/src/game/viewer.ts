@@ -1,4 +1,4 @@
-import { isReferee, type Seated, type SeatNumber, seatOf, type Roster } from '../roster/roster.js'
+import { isReferee, type Roster, type Seated, type SeatNumber, seatOf } from '../roster/roster.js'
 
 /** A viewer or recipient: a seat, the referee, the public, or a person outside the match. */
 export type Viewer = SeatNumber | 'referee' | 'public' | { readonly person: string }

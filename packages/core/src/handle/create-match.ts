@@ -7,7 +7,7 @@ import { startMatch } from '../match/match.js'
 import type { Match } from '../match/match-value.js'
 import type { Referee } from '../prompt.js'
 import { automaticReferee } from '../referees/automatic-referee.js'
-import type { MatchEnvironment, MatchHandle, CreateMatchOptions } from './match-handle.js'
+import type { CreateMatchOptions, MatchEnvironment, MatchHandle } from './match-handle.js'
 import { handleOf } from './open-handle.js'
 
 /**

@@ -4,8 +4,8 @@ import type { GameRules, SavedPlay } from '../game/game.js'
 import {
   createError,
   type ErrorCase,
-  type ErrorIn,
   type ErrorDefinitions,
+  type ErrorIn,
   type GameError,
 } from '../game-error.js'
 import { equalJson } from '../json.js'

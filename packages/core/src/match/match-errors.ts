@@ -1,7 +1,7 @@
 import type { GameRules } from '../game/game.js'
 import { tagOf } from '../game/player-view.js'
 import { viewerOf } from '../game/viewer.js'
-import { createError, type ErrorCase, type ErrorIn, type ErrorDefinitions } from '../game-error.js'
+import { createError, type ErrorCase, type ErrorDefinitions, type ErrorIn } from '../game-error.js'
 
 export interface MatchErrors {
   staleView: { readonly tag: string }

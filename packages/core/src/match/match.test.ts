@@ -9,8 +9,8 @@ import {
   game,
   order,
   played,
-  type ToyMatch,
   roster,
+  type ToyMatch,
   tails,
   take,
 } from './played.test-support.js'

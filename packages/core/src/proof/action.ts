@@ -19,15 +19,15 @@ export interface ActionPlace {
  *
  * @example
  * ```ts
- * import { actionHolds, createPlayerKey, signAction } from '@ackanomic/core/proof'
+ * import { verifyAction, createPlayerKey, signAction } from '@ackanomic/core/proof'
  *
  * const { key } = await createPlayerKey()
  * const start = 'ab'.repeat(32)
  * const first = { number: 1, previous: null, idempotencyKey: 'request 1' }
  * const place = { match: 'GPS 1', start, person: 'Ann', ...first }
  * const signed = await signAction(key, place, { kind: 'text', text: 'bid K' })
- * await actionHolds(signed, place) // => true
- * await actionHolds(signed, { ...place, number: 2 }) // => false
+ * await verifyAction(signed, place) // => true
+ * await verifyAction(signed, { ...place, number: 2 }) // => false
  * ```
  */
 export async function signAction(
@@ -44,16 +44,16 @@ export async function signAction(
  *
  * @example
  * ```ts
- * import { actionHolds, createPlayerKey, signAction } from '@ackanomic/core/proof'
+ * import { verifyAction, createPlayerKey, signAction } from '@ackanomic/core/proof'
  *
  * const { key } = await createPlayerKey()
  * const first = { number: 1, previous: null, idempotencyKey: null }
  * const place = { match: 'GPS 1', start: 'ab'.repeat(32), person: 'Ann', ...first }
  * const signed = await signAction(key, place, { kind: 'text', text: 'bid K' })
- * await actionHolds({ ...signed, action: { kind: 'text', text: 'bid Q' } }, place) // => false
+ * await verifyAction({ ...signed, action: { kind: 'text', text: 'bid Q' } }, place) // => false
  * ```
  */
-export async function actionHolds(signed: SignedAction, place: ActionPlace): Promise<boolean> {
+export async function verifyAction(signed: SignedAction, place: ActionPlace): Promise<boolean> {
   const { action, key, signature } = signed
   return await verifySignature(key, contentOf(place, action, key), signature)
 }

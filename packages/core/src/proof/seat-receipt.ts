@@ -60,13 +60,13 @@ export type SeatReceiptContent = Omit<SeatReceipt, 'format' | 'version' | 'key' 
  *
  * @example
  * ```ts
- * import { deriveSigningKey, seatReceiptHolds, signSeatReceipt } from '@ackanomic/core/proof'
+ * import { deriveSigningKey, verifySeatReceipt, signSeatReceipt } from '@ackanomic/core/proof'
  *
  * const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
  * const seat = { match: 'ghost 1', game: 'ghost', person: 'Ann', setup: null, keys: [] }
  * const committed = { commitment: 'ab'.repeat(32), committedAt: 1, contribution: 'a red sun', at: 2 }
  * const receipt = await signSeatReceipt(key, { ...seat, ...committed })
- * await seatReceiptHolds(receipt) // => true
+ * await verifySeatReceipt(receipt) // => true
  * ```
  */
 export async function signSeatReceipt(
@@ -82,16 +82,16 @@ export async function signSeatReceipt(
  *
  * @example
  * ```ts
- * import { deriveSigningKey, seatReceiptHolds, signSeatReceipt } from '@ackanomic/core/proof'
+ * import { deriveSigningKey, verifySeatReceipt, signSeatReceipt } from '@ackanomic/core/proof'
  *
  * const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
  * const seat = { match: 'ghost 1', game: 'ghost', person: 'Ann', setup: null, keys: [] }
  * const committed = { commitment: 'ab'.repeat(32), committedAt: 1, contribution: null, at: 2 }
  * const receipt = await signSeatReceipt(key, { ...seat, ...committed })
- * await seatReceiptHolds({ ...receipt, contribution: 'a red sun' }) // => false
+ * await verifySeatReceipt({ ...receipt, contribution: 'a red sun' }) // => false
  * ```
  */
-export async function seatReceiptHolds({ signature, ...content }: SeatReceipt): Promise<boolean> {
+export async function verifySeatReceipt({ signature, ...content }: SeatReceipt): Promise<boolean> {
   return await verifySignature(content.key, content, signature)
 }
 

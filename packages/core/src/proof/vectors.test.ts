@@ -6,7 +6,7 @@ import type { Match } from '../match/match-value.js'
 import type { Contributions, MatchIdentity, Question } from '../prompt.js'
 import { automaticReferee } from '../referees/automatic-referee.js'
 import { contributionsHash } from '../referees/provable-chance.js'
-import { type ActionPlace, actionHolds, signAction } from './action.js'
+import { type ActionPlace, verifyAction, signAction } from './action.js'
 import { canonicalJson, hashJson } from './canonical-json.js'
 import { chainHead, startHash } from './chain.js'
 import { type Receipt, readReceipt, signReceipt, verifyReceipt } from './receipt.js'
@@ -14,7 +14,7 @@ import { readSeal, type Seal, sealMatch, verifySeal } from './seal.js'
 import {
   readSeatReceipt,
   type SeatReceipt,
-  seatReceiptHolds,
+  verifySeatReceipt,
   setupHash,
   signSeatReceipt,
 } from './seat-receipt.js'
@@ -157,7 +157,7 @@ describe('The specification has', () => {
     } = vectors['seat receipt']
     expect(content.setup).toBe(setupHash(save.options))
     expect(await signSeatReceipt(key, content)).toEqual(vectors['seat receipt'])
-    expect(await seatReceiptHolds(vectors['seat receipt'])).toBe(true)
+    expect(await verifySeatReceipt(vectors['seat receipt'])).toBe(true)
     expect(readSeatReceipt(vectors['seat receipt']).ok).toBe(true)
   })
 
@@ -166,8 +166,8 @@ describe('The specification has', () => {
     const signed = 'signed' in entry ? entry.signed : undefined
     if (signed === undefined) throw new Error('The entry is not signed.')
     expect(await signAction(annsKey, places[i], signed.action)).toEqual(signed)
-    expect(await actionHolds(signed, places[i])).toBe(true)
-    expect(await actionHolds(signed, places[1 - i] as ActionPlace)).toBe(false)
+    expect(await verifyAction(signed, places[i])).toBe(true)
+    expect(await verifyAction(signed, places[1 - i] as ActionPlace)).toBe(false)
   })
 
   test('a second key, which Ann adds with her first one.', () => {

@@ -1,7 +1,7 @@
 import type { Mutable } from '../plain.js'
 import type { Duration, Timestamp } from '../time.js'
-import type { Pause, SeatNumber, Roster } from './roster.js'
 import { timeAfter, timeBetween } from './match-clock.js'
+import type { Pause, Roster, SeatNumber } from './roster.js'
 
 /** A deadline that runs or is paused. */
 export interface Timer<Name extends string = string> {

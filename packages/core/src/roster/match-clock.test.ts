@@ -174,7 +174,8 @@ describe('time banks', () => {
   }
   const done = { call: 'stop', deadline: 'turn' } as const
   const waiting = (actor = 1) => new Sitting({ roster }).apply(by.run(0, 'Ann', turn, want(actor)))
-  const banks = ({ state }: Sitting) => state.roster.seats.map((seat) => (seat.bank ?? 0) / hours(1))
+  const banks = ({ state }: Sitting) =>
+    state.roster.seats.map((seat) => (seat.bank ?? 0) / hours(1))
 
   test('grow by the increment for an action in time, up to the maximum', () => {
     const sitting = waiting().apply(by.run(20, 'Bob', done))

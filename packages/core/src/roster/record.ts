@@ -7,7 +7,6 @@ import { cloneJson } from '../plain.js'
 import { days } from '../time.js'
 import type { CoreCitation } from './clauses.js'
 import { startTimer } from './clock.js'
-import { heard, INQUIRY_DEADLINE } from './silence.js'
 import {
   assignedSeatOf,
   isInGame,
@@ -16,6 +15,7 @@ import {
   seatOf,
   seatsInGame,
 } from './roster.js'
+import { heard, INQUIRY_DEADLINE } from './silence.js'
 
 interface Records<T extends GameTypes> {
   readonly draft: DraftOf<T>
@@ -149,7 +149,8 @@ function leave<T extends GameTypes>(
   const lost = persons.filter((person) => referees.includes(person))
   const before = draft as State<T>
   const away = persons.filter(
-    (person) => !referees.includes(person) && rosterRules.awayReferee?.(before, person) !== undefined,
+    (person) =>
+      !referees.includes(person) && rosterRules.awayReferee?.(before, person) !== undefined,
   )
   // People who leave together leave at once, before any hook runs.
   if (lost.length > 0) ctx.setReferees(referees.filter((person) => !persons.includes(person)))
@@ -233,7 +234,8 @@ function loseReferees<T extends GameTypes>(
     ctx.emitCoreEvent('public', clause, () => ({ type: 'refereeLost', person }))
     if (draft.outcome !== null) continue
     const none = draft.roster.referees.length === 0
-    if (none && rosterRules.pausesWithoutReferee !== false) ctx.pause('no referee', '1250.1/VI.b(2)')
+    if (none && rosterRules.pausesWithoutReferee !== false)
+      ctx.pause('no referee', '1250.1/VI.b(2)')
     change(records, { type: 'refereeLost', person })
   }
 }

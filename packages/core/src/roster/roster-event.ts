@@ -3,10 +3,9 @@ import type { CommonCitation, CommonErrors } from '../engine/common-errors.js'
 import type { ErrorCaseOf, RosterDefinition } from '../engine/definition.js'
 import type { RosterEvent, Substitute } from '../entry.js'
 import type { ErrorCase } from '../game-error.js'
-import { type OfficialEvent, type RoleName, type RoleDefinitions, rolesFor } from '../roles.js'
+import { type OfficialEvent, type RoleDefinitions, type RoleName, rolesFor } from '../roles.js'
 import { days, type Timestamp } from '../time.js'
 import { type Clock, deadlineOf } from './clock.js'
-import { countsUntil, silentSince } from './silence.js'
 import {
   assignedSeatOf,
   holderOf,
@@ -14,10 +13,11 @@ import {
   isPaused,
   isReferee,
   type Pause,
+  type Roster,
   seatOf,
   seatsInGame,
-  type Roster,
 } from './roster.js'
+import { countsUntil, silentSince } from './silence.js'
 
 export type CommonErrorCase = ErrorCase<CommonErrors>
 
@@ -126,7 +126,8 @@ function isRefereeAway<T extends GameTypes>(
   person: string,
 ): boolean {
   return (
-    state.roster.refereesAway.includes(person) || rosterRules.awayReferee?.(state, person) !== undefined
+    state.roster.refereesAway.includes(person) ||
+    rosterRules.awayReferee?.(state, person) !== undefined
   )
 }
 

@@ -7,7 +7,7 @@ import type {
   TrophyAward,
 } from '../game/awards.js'
 import type { Timestamp } from '../time.js'
-import { isInGame, type SeatNumber, type Roster } from './roster.js'
+import { isInGame, type Roster, type SeatNumber } from './roster.js'
 
 /** A receiver at the end: the person who acts in a seat, the referee, any person, or nobody. */
 export type Payee = SeatNumber | 'referee' | { readonly person: string } | null

@@ -137,7 +137,7 @@ test('a broken law reports the difference, the roster, the entries and the seed'
   const law = lawsOf(game, { setups, runs: 20, seed: 7 })[1]
   expect(law?.name).toBe('states survive JSON')
   expect(() => law?.check()).toThrow(
-    /^numbers breaks the law “states survive JSON”\.\nwhat apply gives is not plain: value\.state\.shared\.since is an instance of Date\nSo at entry \d, or after it\.\nTable: {3}.*\nOptions: \{"rounds":2\}\nEntries:\n(?: {3}\d .*\n){3,7}Seed: 7, match \d+, shortened \d+ times\.$/u,
+    /^numbers breaks the law “states survive JSON”\.\nwhat apply gives is not plain: value\.state\.shared\.since is an instance of Date\nSo at entry \d, or after it\.\nRoster: {2}.*\nOptions: \{"rounds":2\}\nEntries:\n(?: {3}\d .*\n){3,7}Seed: 7, match \d+, shortened \d+ times\.$/u,
   )
 })
 

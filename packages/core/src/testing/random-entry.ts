@@ -154,7 +154,9 @@ export function answerEntry<S, M>(
   const { roster } = situation
   const { length } = roster.referees
   const by =
-    asked.to === 'referee' ? roster.referees[pick(Math.max(1, length))] : answererOf(roster, asked.to)
+    asked.to === 'referee'
+      ? roster.referees[pick(Math.max(1, length))]
+      : answererOf(roster, asked.to)
   if (by === undefined) return undefined
   const answer = game.sampleAnswer?.(state, asked, pick) ?? randomAnswer(asked.question, pick)
   if (answer === undefined) return undefined

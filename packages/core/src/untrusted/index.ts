@@ -13,8 +13,8 @@ export type { StandardSchemaV1 } from '../game/standard-schema.js'
 export {
   createError,
   type ErrorCase,
-  type ErrorIn,
   type ErrorDefinitions,
+  type ErrorIn,
   refuseWith,
 } from '../game-error.js'
 export { copyUntrusted, equalJson, SAVE_BOUNDS } from '../json.js'
@@ -23,8 +23,8 @@ export { parseSave, type SaveErrors, saveErrors, serializeSave } from '../parse-
 export { cloneJson, deepFreeze, type Json, type JsonOnly } from '../plain.js'
 export { answerProblem } from '../prompt.js'
 export { rolesFor } from '../roles.js'
-export { sanitizeText } from '../sanitize-text.js'
 export { participantStatusOf } from '../roster/roster.js'
+export { sanitizeText } from '../sanitize-text.js'
 export { isTimestamp, MAX_TIMESTAMP } from '../time.js'
 export { describeName, describeType } from './describe-value.js'
 export { countSchema, parseUntrusted, type SchemaOf } from './schemas.js'

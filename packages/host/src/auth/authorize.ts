@@ -1,4 +1,4 @@
-import { ok, type RoleName, type RoleDefinitions, type Timestamp } from '@ackanomic/core'
+import { ok, type RoleDefinitions, type RoleName, type Timestamp } from '@ackanomic/core'
 import { rolesFor } from '@ackanomic/core/untrusted'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { HostAction } from '../contract/match-types.js'

@@ -1,5 +1,5 @@
 import { ok, type SignedAction } from '@ackanomic/core'
-import { type ActionPlace, actionHolds, maskOf, startHash } from '@ackanomic/core/proof'
+import { type ActionPlace, verifyAction, maskOf, startHash } from '@ackanomic/core/proof'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { ActionSignature, SubmitRequest } from '../contract/match-types.js'
 import { headOf } from './action-heads.js'
@@ -27,7 +27,7 @@ export async function checkSignature(
   if (start !== place.start || number !== place.number || previous !== place.previous)
     return refuse('staleSignature', place)
   const signed = { action, key, signature }
-  if (!(await actionHolds(signed, place))) return refuse('badSignature', {})
+  if (!(await verifyAction(signed, place))) return refuse('badSignature', {})
   const { keys = {} } = match.declaration ?? {}
   const named = Object.hasOwn(keys, person) ? keys[person] : undefined
   const known = [...(named ?? []), ...(head.keys ?? [])]

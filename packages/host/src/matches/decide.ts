@@ -10,9 +10,9 @@ import {
   messagePolicyAt,
   ok,
   type Result,
+  type RosterSetup,
   startMatch,
   submit,
-  type RosterSetup,
   type Timestamp,
 } from '@ackanomic/core'
 import { holdPlan, type Plans, parseAction, playPlans } from '@ackanomic/core/commands'

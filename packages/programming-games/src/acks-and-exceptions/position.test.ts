@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { acksAndExceptions } from './game.js'
-import { Script, ROSTER } from './script.test-support.js'
+import { ROSTER, Script } from './script.test-support.js'
 import type { AcksSecret, AcksShared } from './state.js'
 
 const HAND = { hand: ['ACK', 'ACK', 'Exception'], stack: ['ACK'] } as const

@@ -2,7 +2,7 @@ import { startMatch } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { EXCEPTIONS, WHOLE_HAND } from './coasters.js'
 import { type AcksAndExceptions, acksAndExceptions, exceptionOf } from './index.js'
-import { at, NAMES, Script, ROSTER } from './script.test-support.js'
+import { at, NAMES, ROSTER, Script } from './script.test-support.js'
 
 describe('a table', () => {
   test('seats four players, no more and no fewer [ACKS/num]', () => {

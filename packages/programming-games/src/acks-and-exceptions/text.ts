@@ -193,14 +193,18 @@ function queueText({ shared, roster }: Viewed, seat: SeatNumber): string {
 }
 
 function callsLine({ shared, roster }: Viewed): string {
-  return shared.calls.map(({ seat, bid }) => `${nameOf(roster, seat)} ${bid ?? 'passes'}`).join(', ')
+  return shared.calls
+    .map(({ seat, bid }) => `${nameOf(roster, seat)} ${bid ?? 'passes'}`)
+    .join(', ')
 }
 
 function roundLine(view: Viewed, { calls, flips, ended }: AcksRound): string {
   if (ended === 'void') return 'void, because somebody left.'
   const top = highestBid(calls)
   const name = nameOf(view.roster, top?.seat ?? -1)
-  const shown = flips.map((flip) => `${labelOf(flip)} of ${nameOf(view.roster, flip.of)}`).join(', ')
+  const shown = flips
+    .map((flip) => `${labelOf(flip)} of ${nameOf(view.roster, flip.of)}`)
+    .join(', ')
   return `${name} ${ended === 'success' ? 'processed' : 'failed to process'} ${top?.bid}: ${shown}.`
 }
 

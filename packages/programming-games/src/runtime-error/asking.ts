@@ -30,7 +30,9 @@ function solved(state: Argued): RuntimeErrorPlan | NoPlan {
 }
 
 /** The open prompts to the host: to shuffle, to draw who begins, or the solver's verdict. */
-export function askedIn(state: Argued & { readonly roster: Seated }): SampledPrompt<RuntimeError>[] {
+export function askedIn(
+  state: Argued & { readonly roster: Seated },
+): SampledPrompt<RuntimeError>[] {
   const { stage, solver, shuffling, discard } = state.shared
   const to = 'host'
   if (stage === 'deal') {

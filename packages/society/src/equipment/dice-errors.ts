@@ -1,8 +1,8 @@
 import {
   createError,
   type ErrorCase,
-  type ErrorIn,
   type ErrorDefinitions,
+  type ErrorIn,
   sanitizeText,
 } from '@ackanomic/core/untrusted'
 import type { EquipmentCitation } from './clauses.js'

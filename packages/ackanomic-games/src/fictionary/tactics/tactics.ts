@@ -73,7 +73,8 @@ export function fictionaryTactics(lexicon?: Lexicon): TacticsOf<Fictionary> {
         return { type: 'report', similar }
       }
       case 'votes': {
-        if (shared.votes[seat] !== null || !votersOf(roster, shared).includes(seat)) return undefined
+        if (shared.votes[seat] !== null || !votersOf(roster, shared).includes(seat))
+          return undefined
         const number = voteAmong(shared.list, word, mine, choose)
         return number === undefined ? undefined : { type: 'vote', number }
       }

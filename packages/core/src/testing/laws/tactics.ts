@@ -128,7 +128,11 @@ function end<S, M>(game: Game<S, M>, tactics: AnyTactics<S, M>, options: LawOpti
       const [first, before] = [pick(seats), step]
       if (asked !== undefined) simulation.answerAtRandom(asked, pick)
       else {
-        for (let i = 0; i < seats && !simulation.isOver && simulation.openPrompts.length === 0; i++) {
+        for (
+          let i = 0;
+          i < seats && !simulation.isOver && simulation.openPrompts.length === 0;
+          i++
+        ) {
           const seat = (first + i) % seats
           const move = tactics.rolloutPolicy(simulation.state, seat, pick)
           if (move === undefined) continue

@@ -164,7 +164,11 @@ function positionAfter(
   if (!start.ok) throw new Error(start.error.message)
   const simulation = runtimeError.simulate(start.value.state)
   for (let moves = 0; ; moves++) {
-    for (let asked = simulation.openPrompts[0]; asked !== undefined; asked = simulation.openPrompts[0])
+    for (
+      let asked = simulation.openPrompts[0];
+      asked !== undefined;
+      asked = simulation.openPrompts[0]
+    )
       simulation.answerAtRandom(asked, roll)
     const { turn } = simulation.state.shared
     const view = runtimeError.view(simulation.snapshot(), turn)
