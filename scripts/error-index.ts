@@ -67,7 +67,7 @@ function isTable({ parent }: ts.ObjectLiteralExpression): boolean {
   if (ts.isCallExpression(holder)) return holder.expression.getText() === 'refuseWith'
   if (ts.isPropertyAssignment(holder)) return holder.name.getText() === 'errors'
   if (!ts.isVariableDeclaration(holder)) return false
-  return /(?:errors|faults)$|ErrorTable/iu.test(
+  return /(?:errors|faults)$|ErrorDefinitions/iu.test(
     `${holder.type?.getText() ?? ''} ${holder.name.getText()}`,
   )
 }

@@ -357,7 +357,7 @@ export const readers: readonly Reader[] = [
 export const notReaders: Readonly<Record<string, string>> = {
   canonicalJson: 'throws on what is not JSON, by its contract',
   hashJson: 'throws on what is not JSON, by its contract',
-  createTable: 'the set-up of every game reads with it',
+  createRoster: 'the set-up of every game reads with it',
   describeSchemaIssue: 'its issues come from a schema',
   describeDifference: 'for tests',
   jsonProblem: 'for tests',

@@ -6,8 +6,8 @@ import {
   readReceipt,
   readSeatReceipt,
   type SeatReceipt,
-  verifySeatReceipt,
   verifyReceipt,
+  verifySeatReceipt,
 } from '@ackanomic/core/proof'
 import type { MatchPage, MatchQuery } from '@ackanomic/host'
 import { words } from './languages/language.js'

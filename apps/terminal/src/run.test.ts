@@ -258,7 +258,7 @@ describe('the questions before a match', () => {
     expect(shown).toContain("You are Cyd. You answer the referee's prompts.")
     const players = ['--players', 'Ann,Bob,Cyd', '--referee', 'Val']
     const named = await sit(players, '1', 'Zed', 'Val')
-    expect(named.shown).toContain('Zed is not at this table; Ann, Bob, Cyd, Val are.')
+    expect(named.shown).toContain('Zed is not in this match; Ann, Bob, Cyd, Val are.')
     expect(named.shown).toContain('You are Val.')
   })
 

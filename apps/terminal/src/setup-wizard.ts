@@ -91,7 +91,7 @@ function hereProblem(
   const stranger = known === null ? undefined : names.find((name) => !known.includes(name))
   return stranger === undefined
     ? twiceProblem(names)
-    : `${stranger} is not at this table; ${known?.join(', ')} are.`
+    : `${stranger} is not in this match; ${known?.join(', ')} are.`
 }
 
 function twiceProblem(names: readonly string[]): string | undefined {

@@ -9,9 +9,9 @@ export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'
  *
  * @example
  * ```ts
- * import type { RoleTable } from '@ackanomic/core'
+ * import type { RoleDefinitions } from '@ackanomic/core'
  *
- * const club: RoleTable = { chair: ['inquire', 'decision'], secretary: ['exhibition'] }
+ * const club: RoleDefinitions = { chair: ['inquire', 'decision'], secretary: ['exhibition'] }
  * ```
  */
 export type RoleDefinitions = Readonly<Record<RoleName, readonly OfficialEvent[]>>

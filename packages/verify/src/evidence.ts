@@ -5,8 +5,8 @@ import {
   readReceipt,
   readSeatReceipt,
   type SeatReceipt,
-  verifySeatReceipt,
   verifyReceipt,
+  verifySeatReceipt,
 } from '@ackanomic/core/proof'
 import { type Standing, standingOf } from './host-keys.js'
 import { parseOnce } from './parse-once.js'

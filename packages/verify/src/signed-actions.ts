@@ -1,13 +1,13 @@
 import { type Game, type LogEntry, type Match, ok, type SignedAction } from '@ackanomic/core'
 import { type ParsedAction, parseAction } from '@ackanomic/core/commands'
 import {
-  verifyAction,
   canonicalJson,
   hashJson,
   maskedEvent,
   personOf,
   senderOf,
   startHash,
+  verifyAction,
 } from '@ackanomic/core/proof'
 
 /** An action of a person in the log. */

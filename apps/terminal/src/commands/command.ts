@@ -2,7 +2,7 @@ import type { Reply } from '../session/reply.js'
 import type { Session } from '../session/session.js'
 
 /** The topics of commands, in the order of `help`. */
-export type Group = 'roster' | 'match' | 'society'
+export type Group = 'table' | 'match' | 'society'
 
 export interface Command {
   /** The command as it is typed, with its arguments. */

@@ -189,7 +189,7 @@ describe('a session of Pure Skill', () => {
       'reads a name without a closing quote',
       ['be "Eve Lee'],
       [
-        '! Eve Lee is not at this table; Ann, Bob, Cyd, Dee are. "be "Eve Lee" as outsider" adds somebody without a seat.',
+        '! Eve Lee is not in this match; Ann, Bob, Cyd, Dee are. "be "Eve Lee" as outsider" adds somebody without a seat.',
       ],
     ],
     ['refuses an empty name in "as"', ['as "" bid 5'], ['! Say who does what: "as NAME MOVE".']],
@@ -211,7 +211,7 @@ describe('a session of Pure Skill', () => {
       'refuses a move by an outsider',
       ['as Eve bid 5H'],
       [
-        '! Eve cannot make the move "bid" because they are not at this table; only a player in a seat can. ("why": contract/role)',
+        '! Eve cannot make the move "bid" because they are not in this match; only a player in a seat can. ("why": contract/role)',
       ],
     ],
     ['refuses "load" without a file', ['load'], ['! Name the file: "load FILE".']],

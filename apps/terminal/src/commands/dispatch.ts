@@ -15,7 +15,7 @@ const commands: Commands = {
   help: {
     usage: 'help [society]',
     message: 'this',
-    group: 'roster',
+    group: 'table',
     run: (session, rest) => say(helpLines(session, commands, rest)),
   },
   ...tableCommands,

@@ -19,7 +19,7 @@ export function helpLines({ game }: Session, commands: Commands, topic: string):
     line('heading', `Moves: ${game.notation.help}`),
     listed(
       commands,
-      ['roster', 'match'],
+      ['table', 'match'],
       [`help society\t${society.slice(0, 5).join(', ')} and ${society.length - 5} more`],
     ),
     line('note', 'Text after "/" is always a command, and text after ">" is always a move.'),

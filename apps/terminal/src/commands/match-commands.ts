@@ -116,7 +116,7 @@ function be(session: Session, rest: string): Reply {
     const or = near === undefined ? '' : ` Did you mean ${near}?`
     const name = /\s/u.test(typed) ? `"${typed}"` : typed
     return refuse(
-      `${typed} is not at this table; ${people.join(', ')} are.${or} "be ${name} as outsider" adds somebody without a seat.`,
+      `${typed} is not in this match; ${people.join(', ')} are.${or} "be ${name} as outsider" adds somebody without a seat.`,
     )
   }
   const { here } = session

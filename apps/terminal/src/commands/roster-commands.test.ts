@@ -9,7 +9,7 @@ describe('a session of Pure Skill', () => {
     [
       'refuses to let somebody leave who is not at the table',
       ['leave Eve'],
-      ['! Eve is not at this table; name a player or a referee. ("why": 1250.1/IX.a(2))'],
+      ['! Eve is not in this match; name a player or a referee. ("why": 1250.1/IX.a(2))'],
     ],
     ['lets you go on vacation', ['vacation'], ['• Ann is on vacation.', 'You have nothing to do']],
     [

@@ -22,25 +22,25 @@ export const tableCommands: Commands = {
   look: {
     usage: 'look [public|right|left]',
     message: 'the table as you or everybody sees it; "right" and "left" move a wide picture',
-    group: 'roster',
+    group: 'table',
     run: look,
   },
   moves: {
     usage: 'moves [TEXT|all]',
     message: 'your legal moves, or those that contain TEXT',
-    group: 'roster',
+    group: 'table',
     run: (session, rest) => say(legalLines(session, rest)),
   },
   pending: {
     usage: 'pending',
     message: 'what you must do, and by when',
-    group: 'roster',
+    group: 'table',
     run: (session) => say(pendingLines(session, Number.POSITIVE_INFINITY)),
   },
   rules: {
     usage: 'rules [full|4|1250.1|WORD]',
     message: 'the clauses of the game, or of another rule, or those that contain a word',
-    group: 'roster',
+    group: 'table',
     run(session, rest) {
       const lines = rulesLines(session, rest)
       return lines === undefined
@@ -51,7 +51,7 @@ export const tableCommands: Commands = {
   why: {
     usage: 'why',
     message: 'the clause that your last move broke',
-    group: 'roster',
+    group: 'table',
     run: (session) =>
       session.cited === null
         ? refuse('Nothing has been refused since your last move.')
@@ -60,19 +60,19 @@ export const tableCommands: Commands = {
   log: {
     usage: 'log [N|all]',
     message: 'the events so far, with their numbers for "rewind"',
-    group: 'roster',
+    group: 'table',
     run: showLog,
   },
   judge: {
     usage: 'judge N ANSWER',
     message: 'answers a prompt that was put to you',
-    group: 'roster',
+    group: 'table',
     run: judge,
   },
   mail: {
     usage: 'mail',
     message: 'a move of several lines, ended by a line with a single dot',
-    group: 'roster',
+    group: 'table',
     run(session) {
       session.mail = []
       const how = 'Write the lines of your move, and end with a line that holds a single dot.'
@@ -82,7 +82,7 @@ export const tableCommands: Commands = {
   as: {
     usage: 'as NAME|OFFICE MOVE',
     message: 'a move or command for an outsider or a role',
-    group: 'roster',
+    group: 'table',
     run: actAs,
   },
 }

@@ -9,7 +9,7 @@ describe('the output', () => {
   })
 
   test('sets a view apart and marks a refusal', () => {
-    const lines = [line('event', '• Ho.'), line('view', 'roster'), line('error', 'No.')]
+    const lines = [line('event', '• Ho.'), line('view', 'table'), line('error', 'No.')]
     expect(textOf(lines, pipe)).toBe('• Ho.\n\ntable\n\n! No.\n')
   })
 

@@ -51,7 +51,7 @@ test('a match starts no earlier than the last seat receipt, even if a clock is s
   for (const by of ['Cyd', 'Bob']) expectOk(await behind.host.takeSeat({ table, by }))
   const save = JSON.parse(expectOk(await behind.host.exportMatch({ match: table })))
   expect(left.receipt?.at).toBe(ahead.now)
-  expect(save.table.startedAt).toBe(ahead.now)
+  expect(save.roster.startedAt).toBe(ahead.now)
   await behind.host.close()
 })
 

@@ -7,7 +7,7 @@
 export { rebindCommitment } from '../match/chance.js'
 export { senderOf } from '../match/match-errors.js'
 export { CHANCE_SCHEME, contributionsHash } from '../referees/provable-chance.js'
-export { type ActionPlace, verifyAction, signAction } from './action.js'
+export { type ActionPlace, signAction, verifyAction } from './action.js'
 export { canonicalJson, hashJson } from './canonical-json.js'
 export {
   CHAIN_SCHEME,
@@ -24,9 +24,9 @@ export {
   readSeatReceipt,
   type SeatReceipt,
   type SeatReceiptContent,
-  verifySeatReceipt,
   setupHash,
   signSeatReceipt,
+  verifySeatReceipt,
 } from './seat-receipt.js'
 export {
   createPlayerKey,

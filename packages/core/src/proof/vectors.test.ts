@@ -6,7 +6,7 @@ import type { Match } from '../match/match-value.js'
 import type { Contributions, MatchIdentity, Question } from '../prompt.js'
 import { automaticReferee } from '../referees/automatic-referee.js'
 import { contributionsHash } from '../referees/provable-chance.js'
-import { type ActionPlace, verifyAction, signAction } from './action.js'
+import { type ActionPlace, signAction, verifyAction } from './action.js'
 import { canonicalJson, hashJson } from './canonical-json.js'
 import { chainHead, startHash } from './chain.js'
 import { type Receipt, readReceipt, signReceipt, verifyReceipt } from './receipt.js'
@@ -14,9 +14,9 @@ import { readSeal, type Seal, sealMatch, verifySeal } from './seal.js'
 import {
   readSeatReceipt,
   type SeatReceipt,
-  verifySeatReceipt,
   setupHash,
   signSeatReceipt,
+  verifySeatReceipt,
 } from './seat-receipt.js'
 import { deriveSigningKey, type HostKey, verifySignature } from './signing-key.js'
 

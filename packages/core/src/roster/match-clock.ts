@@ -199,7 +199,7 @@ export function clockProblem(value: unknown): string | undefined {
   const { timeZone, quiet = [], holidays = [], bank, offsets } = value
   if (typeof timeZone !== 'string' || !/^[\w+/-]{1,64}$/.test(timeZone))
     return 'must name a timeZone, such as "Europe/Berlin"'
-  if (!areOffsets(offsets)) return 'must have offsets, as createTableClock gives them'
+  if (!areOffsets(offsets)) return 'must have offsets, as createMatchClock gives them'
   if (!isListOf(quiet, 20, isQuietTime))
     return 'must list up to 20 quiet times, such as { "days": ["sat"], "from": "22:00", "to": "07:00" }'
   if (!isListOf(holidays, 400, isDate)) return 'must list up to 400 holidays, such as "2026-12-25"'

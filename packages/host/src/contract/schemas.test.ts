@@ -39,11 +39,11 @@ test.each<readonly [unknown, string]>([
   [sent({}), 'game is missing. "game" must be the id of a game.'],
   [
     sent({ game: 'ghost' }),
-    'table is missing. "table" must name the participants: { "players": […], "referees": […] }.',
+    'roster is missing. "roster" must name the participants: { "players": […], "referees": […] }.',
   ],
   [
-    sent({ game: 'ghost', table: {}, bots: {} }),
-    'The field "bots" is unknown; there are match, idempotencyKey, game, table, options, position, contributions, committedAt, automated, spectators, messages and anonymous.',
+    sent({ game: 'ghost', roster: {}, bots: {} }),
+    'The field "bots" is unknown; there are match, idempotencyKey, game, roster, options, position, contributions, committedAt, automated, spectators, messages and anonymous.',
   ],
 ])('problemOf explains what is wrong with the opening %j', (request, says) => {
   expect(problemOf(createMatch.input, request)).toBe(says)

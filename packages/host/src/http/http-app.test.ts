@@ -295,10 +295,10 @@ describe('an invalid request', () => {
       'badRequest',
     ],
     [
-      'an empty table',
+      'an empty roster',
       'Bob',
       'POST /matches',
-      { ...opening, match: 'x', table: {} },
+      { ...opening, match: 'x', roster: {} },
       422,
       undefined,
     ],

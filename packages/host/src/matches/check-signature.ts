@@ -1,5 +1,5 @@
 import { ok, type SignedAction } from '@ackanomic/core'
-import { type ActionPlace, verifyAction, maskOf, startHash } from '@ackanomic/core/proof'
+import { type ActionPlace, maskOf, startHash, verifyAction } from '@ackanomic/core/proof'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { ActionSignature, SubmitRequest } from '../contract/match-types.js'
 import { headOf } from './action-heads.js'

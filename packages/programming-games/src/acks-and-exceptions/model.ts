@@ -33,7 +33,7 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
     /** Whether a stack is processed from the coaster placed last, or first. */
     flipOrder: v.optional(v.picklist(FLIP_ORDERS), 'last-first'),
     /** The highest bid: the coasters on the `'table'`, or no limit (`'none'`). */
-    bidCap: v.optional(v.picklist(BID_CAPS), 'roster'),
+    bidCap: v.optional(v.picklist(BID_CAPS), 'table'),
     /** Whether the Challenger or chance picks the coaster that a Challenger loses. */
     loss: v.optional(v.picklist(['challenger', 'random']), 'challenger'),
     /** The days for each action, after which the engine acts. `null` for no limit. */

@@ -8,7 +8,7 @@ export const ROUNDS_TO_WIN = 2
 type Calls = AcksRound['calls']
 
 /** The limit of bids: the coasters on the table, or none. */
-export const BID_CAPS = ['roster', 'none'] as const
+export const BID_CAPS = ['table', 'none'] as const
 
 type BidCap = { readonly bidCap: (typeof BID_CAPS)[number] }
 

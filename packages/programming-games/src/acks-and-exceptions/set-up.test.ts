@@ -42,7 +42,7 @@ describe('the options', () => {
     starter: 'chance',
     nextStarter: 'challenger',
     flipOrder: 'last-first',
-    bidCap: 'roster',
+    bidCap: 'table',
     loss: 'challenger',
     timeLimit: null,
   }

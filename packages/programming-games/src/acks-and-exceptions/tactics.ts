@@ -144,7 +144,7 @@ function ifChallenger(state: S, seat: SeatNumber, challenger: SeatNumber, chance
 /** The value of a bid; the higher it is, the less likely others raise. */
 function ifBid(state: S, seat: SeatNumber, bid: number): number {
   const { shared, secret } = state
-  const most = Math.max(bid, mostOf(shared, { bidCap: 'roster' }))
+  const most = Math.max(bid, mostOf(shared, { bidCap: 'table' }))
   const alone = (bid / most) ** 3
   const challenger = ifChallenger(state, seat, seat, chanceToProcess(state, seat, bid))
   const otherwise =
