@@ -20,11 +20,14 @@ import { BROWSED, imported, root } from './packages.js'
 // A model's inferred types have no page: they are documented in the source.
 const validation = { notExported: false, invalidLink: true, invalidPath: true, notDocumented: true }
 
-/** A page for each symbol, and one for each entry point that lists them, functions first. */
+/** A page for each entry point, functions first. */
 const pages = {
-  router: 'member',
+  router: 'module',
   entryFileName: 'overview',
   hidePageHeader: true,
+  // Headings have the same names too often.
+  useHTMLAnchors: true,
+  anchorPrefix: 'to-',
   indexFormat: 'table',
   parametersFormat: 'table',
   interfacePropertiesFormat: 'table',
@@ -60,6 +63,8 @@ const app = await Application.bootstrapWithPlugins({
     gitRevision: 'main',
     sourceLinkTemplate: '{path}#L{line}',
     excludeInternal: true,
+    // Node documents the fields that errors inherit.
+    excludeExternals: true,
     groupOrder: ['Functions', 'Classes', 'Variables', 'Interfaces', 'Type Aliases'],
     validation,
     // The names of fields are often enough.

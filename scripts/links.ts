@@ -6,16 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathsIn, scriptsIn, testsIn } from './link-check.js'
 import { BROWSED, root } from './packages.js'
-import { pages } from './pages.js'
-
-/** The fragment of a link to a heading. */
-function anchor(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replaceAll(' ', '-')
-}
+import { anchor, pages } from './pages.js'
 
 /** The file of a path on a page; on pages of the site, `/contract` is a guide of ours. */
 function fileAt(path: string, page: string, fromRoot: boolean): string {

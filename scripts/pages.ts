@@ -20,6 +20,15 @@ export function pageAt(path: string): Page {
   return { file: relative(root, path).replaceAll(sep, '/'), text: readFileSync(path, 'utf8') }
 }
 
+/** The fragment of a link to a heading, as on GitHub. */
+export function anchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+}
+
 /** The pages for people: READMEs, guides, the site and so on, without the generated docs. */
 export function pages(): Page[] {
   const generated = join(root, 'docs', 'api') + sep

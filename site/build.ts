@@ -51,6 +51,17 @@ function led(page: string, target: string): string {
   return `/${asIndex(place).replace(/(?:index)?\.md$/u, '')}${mark}`
 }
 
+/** The anchors of the API docs to which a link leads. */
+const linked = new Set<string | undefined>()
+
+/** A page of the API docs: its title is what people import, and anchors without a link go. */
+function asApi(place: string, text: string): string {
+  const imports = place.replace(/^api\/|(?:\/index|\/overview)?\.md$/gu, '')
+  return text
+    .replace(/^# .*$/mu, `# ${imports}`)
+    .replace(/<a id="(to-[^"]*)"><\/a>\s*/gu, (mark, id: string) => (linked.has(id) ? mark : ''))
+}
+
 /** A page with its links led anew; code is left alone. */
 function page(path: string): string {
   const parts = readFileSync(path, 'utf8').split(/(^(?:\s*)```[\s\S]*?^\s*```|`[^`\n]*`)/gmu)
@@ -75,12 +86,15 @@ const allRules = tables.map(({ rule }) => `[${rule}](/clauses/${clausePageName(r
 
 rmSync(source, { recursive: true, force: true })
 await must('npm run docs')
+for (const path of filesUnder(join(docs, 'api', 'markdown')).filter((file) => file.endsWith('.md')))
+  for (const [, id] of readFileSync(path, 'utf8').matchAll(/#(to-[^)]*)\)/gu)) linked.add(id)
 for (const path of filesUnder(docs).filter((file) => file.endsWith('.md'))) {
   const place = placeOf(path)
   if (place === undefined) continue
   const to = join(source, asIndex(place))
   const [, game = ''] = /^games\/([a-z-]+)\.md$/u.exec(place) ?? []
-  const { text, drawings } = withPlots(basename(place, '.md'), page(path))
+  const shown = place.startsWith('api/@') ? asApi(place, page(path)) : page(path)
+  const { text, drawings } = withPlots(basename(place, '.md'), shown)
   mkdirSync(dirname(to), { recursive: true })
   for (const { file, svg } of drawings) writeFileSync(join(dirname(to), file), svg)
   const clauses = await games[game]?.clauses()

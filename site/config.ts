@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type DefaultTheme, defineConfig, type UserConfig } from 'vitepress'
 import { BROWSED, imported, root } from '../scripts/packages.js'
+import { anchor } from '../scripts/pages.js'
 import { indexed, search } from './search.js'
 
 /** A page's title: its first heading, without marks. */
@@ -14,47 +15,18 @@ const link = (file: string) => ({ text: titleOf(file), link: `/${file.replace(/\
 
 const api = join(root, 'docs', 'api', 'markdown')
 
-/** More entry points than these are not listed on each page of a package. */
-const FEW_ENTRIES = 10
-
-/**
- * The menus of a package's API docs: its overview and its entry points, or the one that is shown.
- */
-function apiMenus(name: string): Record<string, DefaultTheme.SidebarItem[]> {
-  const entries = readdirSync(join(api, name), { withFileTypes: true })
-    .filter((item) => existsSync(join(api, name, item.name, 'overview.md')))
-    .map((item) => item.name)
+/** A package in the menu of the API docs, with a page for each of its entry points. */
+function apiMenu(name: string): DefaultTheme.SidebarItem {
+  if (!existsSync(join(api, name))) return { text: name, link: `/api/${name}` }
+  const entries = readdirSync(join(api, name))
+    .map((file) => basename(file, '.md'))
+    .filter((entry) => entry !== 'overview')
     .sort((one, other) => Number(other === 'index') - Number(one === 'index'))
-  const shown = entries.length > FEW_ENTRIES ? entries : []
-  return {
-    ...Object.fromEntries(shown.map((entry) => [`/api/${name}/${entry}/`, apiOf(name, [entry])])),
-    [`/api/${name}/`]: apiOf(name, entries),
-  }
-}
-
-function apiOf(name: string, entries: readonly string[]): DefaultTheme.SidebarItem[] {
   const items = entries.map((entry) => ({
     text: entry === 'index' ? name : `${name}/${entry}`,
-    link: `/api/${name}/${entry}/overview`,
+    link: `/api/${name}/${entry === 'index' ? '' : entry}`,
   }))
-  return [
-    { text: 'All packages', link: '/api/' },
-    { text: name, link: `/api/${name}/overview`, items },
-  ]
-}
-
-/** A page of the API docs with more headings than this has an outline. */
-const MANY_HEADINGS = 6
-
-/**
- * Pages of the API docs are many and short: they have no pager, and only the long ones an outline.
- */
-const transformPageData: UserConfig['transformPageData'] = ({ relativePath }, { siteConfig }) => {
-  if (!relativePath.startsWith('api/')) return {}
-  const text = readFileSync(join(siteConfig.srcDir, relativePath), 'utf8')
-  const headings = text.match(/^#{2,3} /gmu)?.length ?? 0
-  const isLong = headings > MANY_HEADINGS
-  return { frontmatter: { prev: false, next: false, ...(isLong ? {} : { aside: false }) } }
+  return { text: name, link: `/api/${name}/overview`, collapsed: true, items }
 }
 
 /** The menu: by what somebody needs. Pages in these folders that are not named here come last. */
@@ -150,9 +122,19 @@ const config: UserConfig = defineConfig({
   metaChunk: true,
   router: { prefetchLinks: false },
   lastUpdated: false,
-  transformPageData,
+  transformPageData: ({ relativePath }) =>
+    relativePath.startsWith('api/') ? { frontmatter: { prev: false, next: false } } : {},
+  vite: {
+    resolve: {
+      alias: {
+        './components/VPSidebar.vue': join(import.meta.dirname, 'theme', 'later-sidebar.ts'),
+      },
+    },
+  },
   markdown: {
     languageAlias: { mts: 'ts' },
+    // Links lead to the same headings as in the repository.
+    anchor: { slugify: anchor },
     config: (md) => {
       // API pages have thousands of headings: only the search gets the marks at them.
       md.core.ruler.push('without-marks', ({ env, tokens }) => {
@@ -177,8 +159,7 @@ const config: UserConfig = defineConfig({
       { text: 'GitHub', link: BROWSED.replace(/\/blob\/main\/$/u, '') },
     ],
     sidebar: {
-      ...Object.assign({}, ...imported.map(({ name }) => apiMenus(name))),
-      '/api/': imported.map(({ name }) => ({ text: name, link: `/api/${name}/overview` })),
+      '/api/': imported.map(({ name }) => apiMenu(name)),
       '/games/': [{ text: 'Games', items: games.map((file) => link(`games/${file}`)) }],
       '/project/': [menuOf('For maintainers', 'project', ['architecture.md'])],
       '/': [

@@ -32,7 +32,7 @@ export const QUERIES: readonly (readonly [query: string, page: string])[] = [
   ['docker', 'deploy-a-host'],
   ['http api', 'http'],
   ['command line options', 'command-line'],
-  ['postgresStore', 'postgresStore'],
+  ['postgresStore', 'host/#postgresstore'],
   ['several processes', 'use-postgresql'],
   ['restate', 'use-postgresql'],
   ['react', 'show-a-match-in-react'],
@@ -60,9 +60,9 @@ export const QUERIES: readonly (readonly [query: string, page: string])[] = [
   ['spades rules', 'spades'],
   ['arcade', 'arcade'],
   ['release', 'release'],
-  ['createHttpApp', 'createHttpApp'],
-  ['searchBot', 'searchBot'],
-  ['startMatch', 'startMatch'],
+  ['createHttpApp', 'http#createhttpapp'],
+  ['searchBot', 'bots#searchbot'],
+  ['startMatch', 'core/#startmatch'],
 ]
 
 /**

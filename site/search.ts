@@ -22,10 +22,9 @@ export const search: Required<Pick<Options, 'processTerm' | 'searchOptions'>> = 
     // Guides first: who asks in words wants to know how; who types a name finds it in its title.
     boostDocument: (id, _, stored) => {
       if (/\/clauses\//u.test(id)) return 0.2
-      if (/\/functions\//u.test(id)) return 0.7
-      if (/\/api\//u.test(id)) return 0.35
-      // A page comes before the sections of others.
       const { titles } = stored as { readonly titles: readonly string[] }
+      if (/\/api\//u.test(id)) return titles.includes('Functions') ? 0.7 : 0.35
+      // A page comes before the sections of others.
       const whole = titles.length === 0 ? 1.6 : 1
       if (/\/(?:how-to|tutorials)\//u.test(id)) return 2 * whole
       return (/\/project\//u.test(id) ? 1 : 1.4) * whole
@@ -41,9 +40,10 @@ export function indexed(page: string, html: string): string {
   if (!page.startsWith('api/')) return withSynonyms(page.replace(/\.md$/u, ''), html)
   return html
     .replace(
-      /<h[2-6] id="(?:parameters|type-parameters?|returns|example|extends|properties|throws)[-\d]*"[\s\S]*?(?=<h[1-6]|$)/gu,
+      /<h[2-6] id="(?:parameters|type-parameters?|returns|examples?|extends|extended-by|implements|implementation-of|inherited-from|overrides|properties|throws|type-declaration|type-literal|union-members)[-\d]*"[\s\S]*?(?=<h[1-6]|$)/gu,
       '',
     )
+    .replace(/<p>Defined in: [\s\S]*?<\/p>/gu, '')
     .replace(/<(pre|blockquote)[\s>][\s\S]*?<\/\1>/gu, '')
 }
 

@@ -1,6 +1,5 @@
 import type { Theme } from 'vitepress'
 import base from 'vitepress/theme-without-fonts'
-import { Layout } from './api-layout.js'
 import { PlayHere } from './play-here.js'
 // biome-ignore lint/correctness/useImportExtensions: it is a style sheet.
 import './style.css'
@@ -9,7 +8,6 @@ const withoutExtension = (path: string): string => path.replace(/(?:\/index)?\.h
 
 const theme: Theme = {
   extends: base,
-  Layout,
   enhanceApp: ({ app, router }) => {
     app.component('PlayHere', PlayHere)
     // Every page is loaded as HTML, so that none needs a script of its text besides (`slim.ts`).

@@ -2,7 +2,7 @@
  * Checks the built site: its internal links work, each game's page has a table on which a move can
  * be made, and a match can be verified.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { createMatch } from '@ackanomic/core'
 import { pureSkill } from '@ackanomic/games/pure-skill'
@@ -19,23 +19,38 @@ const built = join(root, 'dist', 'site')
 /** The most clicks that a move may need. */
 const MAX_CLICKS = 80
 
-function isThere(path: string): boolean {
-  return [path, `${path}.html`, join(path, 'index.html')].some(
-    (file) => existsSync(file) && !file.endsWith('/'),
+function fileOf(path: string): string | undefined {
+  return [path, `${path}.html`, join(path, 'index.html')].find(
+    (file) => existsSync(file) && statSync(file).isFile(),
   )
 }
 
-/** The broken links of all pages. */
+const isArcade = (file: string): boolean => file.startsWith(join(built, 'arcade'))
+
+/** The broken links of all pages, to files and to places in pages. */
 function brokenLinks(): string[] {
   const pages = filesUnder(built).filter((file) => file.endsWith('.html'))
+  const texts = new Map(pages.map((page) => [page, readFileSync(page, 'utf8')]))
+  const ids = new Map(
+    [...texts].map(([page, text]) => [
+      page,
+      new Set([...text.matchAll(/ id="([^"]+)"/gu)].map(([, id = '']) => id)),
+    ]),
+  )
   let links = 0
-  const broken = pages.flatMap((page) =>
-    [...readFileSync(page, 'utf8').matchAll(/ (?:href|src)="([^"#?]+)/gu)].flatMap(
-      ([, target = '']) => {
+  const broken = [...texts].flatMap(([page, text]) =>
+    [...text.matchAll(/ (?:href|src)="([^"#?]*)(?:#([^"]+))?"/gu)].flatMap(
+      ([, target = '', fragment = '']) => {
         if (/^[a-z]+:|^\/\//u.test(target)) return []
         links += 1
         const path = target.startsWith('/') ? join(built, target) : join(dirname(page), target)
-        return isThere(path) ? [] : [`${relative(built, page)}: ${target} leads nowhere`]
+        const file = target === '' ? page : fileOf(path)
+        const place = decodeURIComponent(fragment)
+        // The Arcade's fragments are its own.
+        const isFound =
+          file !== undefined && (place === '' || ids.get(file)?.has(place) || isArcade(file))
+        const shown = fragment === '' ? target : `${target}#${fragment}`
+        return isFound ? [] : [`${relative(built, page)}: ${shown} leads nowhere`]
       },
     ),
   )
