@@ -64,7 +64,7 @@ function clausesOf(node: ts.Node): string {
 function isTable({ parent }: ts.ObjectLiteralExpression): boolean {
   let holder: ts.Node = parent
   while (ts.isAsExpression(holder) || ts.isSatisfiesExpression(holder)) holder = holder.parent
-  if (ts.isCallExpression(holder)) return holder.expression.getText() === 'refuseWith'
+  if (ts.isCallExpression(holder)) return holder.expression.getText() === 'defineErrors'
   if (ts.isPropertyAssignment(holder)) return holder.name.getText() === 'errors'
   if (!ts.isVariableDeclaration(holder)) return false
   return /(?:errors|faults)$|ErrorDefinitions/iu.test(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BotName } from '@ackanomic/core/bots'
 import { deriveSigningKey, sealMatch } from '@ackanomic/core/proof'
 import { verifyMatch } from '@ackanomic/verify'
-import { type ArenaMatch, type Cause, causes, playMatch } from './play-match.js'
+import { type ArenaMatch, type FailureCause, failureCauses, playMatch } from './play-match.js'
 import type { Player } from './players.js'
 
 /** An arena: the same players meet again and again, each in every seat in turn. */
@@ -27,7 +27,7 @@ export interface Standing {
   /** Its share of the points that it could win, with the bounds of a 95 % interval (Wilson). */
   readonly share: readonly [low: number, value: number, high: number]
   /** How many of its answers did not count, by cause. */
-  readonly failures: Readonly<Record<Cause, number>>
+  readonly failures: Readonly<Record<FailureCause, number>>
   /** How many moves chance made for it. */
   readonly replaced: number
 }
@@ -69,7 +69,7 @@ export async function runArena(options: ArenaOptions): Promise<readonly Standing
       const sum = sums[player]
       const failures = played.failures[seat]
       if (sum === undefined || failures === undefined) continue
-      for (const cause of causes) sum.failures[cause] += failures[cause]
+      for (const cause of failureCauses) sum.failures[cause] += failures[cause]
       sum.replaced += played.replaced[seat] ?? 0
       const result = played.returns[seat]?.result
       if (result === undefined) continue

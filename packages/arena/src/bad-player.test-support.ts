@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Cause } from './play-match.js'
+import type { FailureCause } from './play-match.js'
 import type { Player } from './players.js'
 
 /** Creates a player that counts its bad answers, one of each kind in turn, and then makes a move. */
-export function badPlayer(patience: number): { player: Player; given: Record<Cause, number> } {
+export function badPlayer(patience: number): {
+  player: Player
+  given: Record<FailureCause, number>
+} {
   const given = { silent: 0, late: 0, unreadable: 0, illegal: 0 }
   let n = 0
   const player: Player = {

@@ -6,8 +6,8 @@
 export { type ArenaOptions, judgeFolder, runArena, type Standing } from './arena.js'
 export {
   type ArenaMatch,
-  type Cause,
-  causes,
+  type FailureCause,
+  failureCauses,
   type PlayedMatch,
   playMatch,
 } from './play-match.js'

@@ -11,10 +11,10 @@ import { playText, readReply } from '@ackanomic/core/commands'
 import type { ArenaPage, Player } from './players.js'
 
 /** Why an answer does not count. */
-export const causes = ['silent', 'late', 'unreadable', 'illegal'] as const
+export const failureCauses = ['silent', 'late', 'unreadable', 'illegal'] as const
 
 /** Why an answer does not count. */
-export type Cause = (typeof causes)[number]
+export type FailureCause = (typeof failureCauses)[number]
 
 /** How often a player is asked for one move. After that, chance moves for it. */
 const MAX_TRIES = 3
@@ -45,7 +45,7 @@ export interface PlayedMatch {
   /** The result of each seat. */
   readonly returns: readonly SeatReturn[]
   /** How many answers of each seat did not count, by cause. */
-  readonly failures: readonly Readonly<Record<Cause, number>>[]
+  readonly failures: readonly Readonly<Record<FailureCause, number>>[]
   /** How many moves chance made for each seat. */
   readonly replaced: readonly number[]
 }
@@ -113,9 +113,12 @@ export async function playMatch(given: ArenaMatch): Promise<PlayedMatch> {
     if (move !== undefined && match.play(you, move).ok) replaced[seat] = (replaced[seat] ?? 0) + 1
   }
 
-  async function answerInTime(player: Player, page: ArenaPage): Promise<{ text: string } | Cause> {
+  async function answerInTime(
+    player: Player,
+    page: ArenaPage,
+  ): Promise<{ text: string } | FailureCause> {
     const answered = new AbortController()
-    const after = (cause: Cause): Promise<Cause> =>
+    const after = (cause: FailureCause): Promise<FailureCause> =>
       delay(patience, cause, { signal: answered.signal })
     const late = after('late')
     const answer = player.answer(page).then((text) => (text === undefined ? 'silent' : { text }))
@@ -129,7 +132,7 @@ export async function playMatch(given: ArenaMatch): Promise<PlayedMatch> {
     }
   }
 
-  function play(you: string, text: string): Cause | undefined {
+  function play(you: string, text: string): FailureCause | undefined {
     const said = textIn(text)
     if (said.startsWith('/')) {
       const done = playText(match, you, said)

@@ -71,8 +71,8 @@ export function createError<Details extends object, Cited extends string>(
   } as ErrorIn<Details, Cited>
 }
 
-/** Creates a function that refuses with one of a game's errors. */
-export function refuseWith<Details extends object, Cited extends string>(
+/** Declares the errors of a game. Returns the function that refuses with one of them. */
+export function defineErrors<Details extends object, Cited extends string>(
   errors: ErrorDefinitions<Details, Cited>,
 ): (error: ErrorCase<Details>) => Err<ErrorIn<Details, Cited>> {
   return (error) => err(createError(errors, error))

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { createError, refuseWith } from '@ackanomic/core/untrusted'
+import { createError, defineErrors } from '@ackanomic/core/untrusted'
 import { cardsOf } from './cards.js'
 import { type DeckError, deckErrors } from './deck-errors.js'
 import type { Card, DeckDefinition } from './definition.js'
@@ -58,7 +58,7 @@ export interface PlayingCard<Of extends string = string> {
   readonly holder: string | null
 }
 
-const refuse = /* @__PURE__ */ refuseWith(deckErrors)
+const refuse = /* @__PURE__ */ defineErrors(deckErrors)
 
 /**
  * Makes a deck from a definition, with all optional cards unless the options leave them out. It

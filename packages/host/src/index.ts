@@ -23,7 +23,7 @@ export {
   type OperatorRole,
   schemaOf,
 } from './contract/operation.js'
-export type { Work, WorkFacts, WorkListener } from './contract/telemetry.js'
+export type { TelemetryListener, Work, WorkFacts } from './contract/telemetry.js'
 export type * from './host/host.js'
 export type * from './host/host.js'
 export { openHost } from './host/open-host.js'

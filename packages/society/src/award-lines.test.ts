@@ -6,7 +6,7 @@ import type { BooksOptions } from './options.js'
 import { recordResult } from './record-result.js'
 import {
   amounts,
-  cutsOf,
+  deductionsOf,
   fee,
   november,
   pay,
@@ -41,13 +41,13 @@ describe('an award within the caps', () => {
       trophy('Ann'),
     ])
     expect(lines).toEqual([
-      { kind: 'points', award: 0, to: 'Ann', from: null, asked: 8, booked: 8, cuts: [] },
-      { kind: 'points', award: 1, to: 'Bob', from: null, asked: -3, booked: -3, cuts: [] },
-      { kind: 'points', award: 1, to: 'Cyd', from: null, asked: -3, booked: -3, cuts: [] },
-      { kind: 'treasury', award: 2, to: 'Ann', from: null, asked: 20, booked: 20, cuts: [] },
-      { kind: 'treasury', award: 3, to: 'Ref', from: null, asked: 8, booked: 8, cuts: [] },
-      { kind: 'treasury', award: 4, to: null, from: null, asked: 5, booked: 5, cuts: [] },
-      { kind: 'transfer', award: 5, to: 'Ann', from: 'Bob', asked: 70, booked: 70, cuts: [] },
+      { kind: 'points', award: 0, to: 'Ann', from: null, asked: 8, booked: 8, deductions: [] },
+      { kind: 'points', award: 1, to: 'Bob', from: null, asked: -3, booked: -3, deductions: [] },
+      { kind: 'points', award: 1, to: 'Cyd', from: null, asked: -3, booked: -3, deductions: [] },
+      { kind: 'treasury', award: 2, to: 'Ann', from: null, asked: 20, booked: 20, deductions: [] },
+      { kind: 'treasury', award: 3, to: 'Ref', from: null, asked: 8, booked: 8, deductions: [] },
+      { kind: 'treasury', award: 4, to: null, from: null, asked: 5, booked: 5, deductions: [] },
+      { kind: 'transfer', award: 5, to: 'Ann', from: 'Bob', asked: 70, booked: 70, deductions: [] },
       {
         kind: 'trophy',
         award: 6,
@@ -91,7 +91,7 @@ describe('the points of one instance', () => {
   })
 
   test('are cut with a note of the amount and the reason [1250.1/IV.d(2)]', () => {
-    expect(cutsOf(bookedFrom([points(12, 'Ann')])[0])).toEqual([
+    expect(deductionsOf(bookedFrom([points(12, 'Ann')])[0])).toEqual([
       { amount: 4, clause: '1250.1/IV.d(2)' },
     ])
   })
@@ -104,7 +104,7 @@ describe('the points of one instance', () => {
   test('go only to participants [1250.1/IV.d(1)]', () => {
     const lines = bookedFrom([points(8, 'Zoe', 'Ann'), points(-8, 'Zoe')])
     expect(amounts(lines)).toEqual([0, 8, 0])
-    expect(cutsOf(lines[0])).toEqual([{ amount: 8, clause: '1250.1/IV.d(1)' }])
+    expect(deductionsOf(lines[0])).toEqual([{ amount: 8, clause: '1250.1/IV.d(1)' }])
   })
 })
 
@@ -145,8 +145,8 @@ describe('the Treasury’s money in one instance', () => {
     const toGame: Award = { award: 'treasury', to: [null], each: 45, as: 'game', clause: 'h/1' }
     const lines = bookedFrom([toGame, pay(10, 'Zoe'), fee(10, 'Zoe'), fee(8, null), pay(10, 'Ann')])
     expect(amounts(lines)).toEqual([45, 0, 0, 0, 5])
-    expect(cutsOf(lines[1])).toEqual([{ amount: 10, clause: '1250.1/IV.c(1)' }])
-    expect(cutsOf(lines[3])).toEqual([{ amount: 8, clause: '1250.1/IV.c(1)' }])
+    expect(deductionsOf(lines[1])).toEqual([{ amount: 10, clause: '1250.1/IV.c(1)' }])
+    expect(deductionsOf(lines[3])).toEqual([{ amount: 8, clause: '1250.1/IV.c(1)' }])
   })
 
   test('does not include payments between participants [1250.1/IV.b, 1250.1/IV.c(2)]', () => {
@@ -159,7 +159,7 @@ describe('referees', () => {
   test('earn A$10 at most [1250.1/III.e(7)]', () => {
     const lines = bookedFrom([fee(8, 'Ref'), fee(8, 'Ref'), pay(5, 'Ref')])
     expect(amounts(lines)).toEqual([8, 2, 0])
-    expect(cutsOf(lines[1])).toEqual([{ amount: 6, clause: '1250.1/III.e(7)' }])
+    expect(deductionsOf(lines[1])).toEqual([{ amount: 6, clause: '1250.1/III.e(7)' }])
     expect(amounts(bookedFrom([transfer(7, 'Ann', 'Ref'), fee(8, 'Ref')]))).toEqual([7, 3])
     expect(amounts(bookedFrom([fee(8, 'Ref'), transfer(7, 'Ann', 'Ref')]))).toEqual([8, 2])
   })
@@ -183,10 +183,10 @@ describe('referees', () => {
       transfer(5, 'Ref', 'Ann'),
     ])
     expect(amounts(lines)).toEqual([0, 0, 0, 0])
-    expect(cutsOf(lines[0])).toEqual([{ amount: 8, clause: '1250.1/III.e(6)' }])
-    expect(cutsOf(lines[1])).toEqual([{ amount: 8, clause: '1250.1/III.e(5)' }])
+    expect(deductionsOf(lines[0])).toEqual([{ amount: 8, clause: '1250.1/III.e(6)' }])
+    expect(deductionsOf(lines[1])).toEqual([{ amount: 8, clause: '1250.1/III.e(5)' }])
     expect(lines[2]).toMatchObject({ barredBy: '1250.1/III.e(6)' })
-    expect(cutsOf(lines[3])).toEqual([{ amount: 5, clause: '1250.1/III.e(5)' }])
+    expect(deductionsOf(lines[3])).toEqual([{ amount: 5, clause: '1250.1/III.e(5)' }])
   })
 
   test('who played before they took office earn only as referees [1250.1/III.e(6)]', () => {
@@ -230,7 +230,7 @@ describe('transfers', () => {
       transfer(5, 'Bob', 'Cyd'),
     ])
     expect(amounts(lines)).toEqual([0, 0, 0, 5])
-    expect(cutsOf(lines[0])).toEqual([{ amount: 5, clause: '1250.1/IV.b' }])
+    expect(deductionsOf(lines[0])).toEqual([{ amount: 5, clause: '1250.1/IV.b' }])
   })
 })
 
@@ -248,9 +248,9 @@ describe('an exhibition', () => {
   test('gives only Trophies: no points and no A$, not even to the referee [1250.1/VII.a(3), 1250.1/VII.a(4), 1250.1/VII.a(5)]', () => {
     const lines = bookedFrom(awards, { exhibition: november(1) })
     expect(amounts(lines)).toEqual([0, 0, 0, 0, 0, 0, 1])
-    expect(cutsOf(lines[0])).toEqual([{ amount: 8, clause: '1250.1/VII.a(3)' }])
-    expect(cutsOf(lines[2])).toEqual([{ amount: 8, clause: '1250.1/VII.a(4)' }])
-    expect(cutsOf(lines[5])).toEqual([{ amount: 7, clause: '1250.1/VII.a(4)' }])
+    expect(deductionsOf(lines[0])).toEqual([{ amount: 8, clause: '1250.1/VII.a(3)' }])
+    expect(deductionsOf(lines[2])).toEqual([{ amount: 8, clause: '1250.1/VII.a(4)' }])
+    expect(deductionsOf(lines[5])).toEqual([{ amount: 7, clause: '1250.1/VII.a(4)' }])
   })
 
   test('keeps the transfers from before its declaration [1250.1/VII.a(2), 1250.1/VII.a(4)]', () => {

@@ -6,7 +6,7 @@ import type {
   TreasuryAward,
 } from '@ackanomic/core'
 import type { SocietyCitation } from './clauses.js'
-import type { LedgerAmount, LedgerCut, LedgerLine } from './ledger-entry.js'
+import type { LedgerAmount, LedgerDeduction, LedgerLine } from './ledger-entry.js'
 import type { BooksOptions } from './options.js'
 import { kindNamed, trophyBar } from './trophies.js'
 
@@ -177,15 +177,18 @@ function barRoom(bar: Bar | undefined): Room[] {
   return bar ? [[0, bar]] : []
 }
 
-function cutTo(rooms: readonly Room[], line: Omit<LedgerAmount, 'booked' | 'cuts'>): LedgerAmount {
-  const cuts: LedgerCut[] = []
+function cutTo(
+  rooms: readonly Room[],
+  line: Omit<LedgerAmount, 'booked' | 'deductions'>,
+): LedgerAmount {
+  const deductions: LedgerDeduction[] = []
   let left = Math.abs(line.asked)
   for (const [room, clause] of rooms) {
     const kept = Math.min(left, Math.max(0, room))
-    if (kept < left) cuts.push({ amount: left - kept, clause })
+    if (kept < left) deductions.push({ amount: left - kept, clause })
     left = kept
   }
-  return { ...line, booked: line.asked < 0 && left > 0 ? -left : left, cuts }
+  return { ...line, booked: line.asked < 0 && left > 0 ? -left : left, deductions }
 }
 
 /** Why somebody can neither gain nor lose points. */

@@ -1,5 +1,5 @@
 import type { Err } from '@ackanomic/core'
-import { type ErrorCase, type ErrorIn, refuseWith } from '@ackanomic/core/untrusted'
+import { defineErrors, type ErrorCase, type ErrorIn } from '@ackanomic/core/untrusted'
 import type { GeneralCitation, SocietyCitation } from './clauses.js'
 
 /** The errors of the books, with their details. */
@@ -38,7 +38,7 @@ const TROPHY_CLAUSES = {
 } as const
 
 export const refuse: (error: ErrorCase<BooksErrors>) => Err<BooksError> =
-  /* @__PURE__ */ refuseWith<BooksErrors, SocietyCitation>({
+  /* @__PURE__ */ defineErrors<BooksErrors, SocietyCitation>({
     malformed: [
       '1250.1/IV.a',
       ({ problem }) =>

@@ -16,7 +16,7 @@ import { postSubmission } from './submission/post.js'
 import { loadSubmission, saveSubmission } from './submission/save.js'
 import type { Posting, Submission } from './submission/submission.js'
 import { addRule, enactSubmission } from './suite.js'
-import { hauntTrophy, placeTrophy } from './trophy-collection.js'
+import { hauntTrophy, moveTrophy } from './trophy-collection.js'
 
 type Fields = Record<string, unknown>
 
@@ -64,7 +64,7 @@ const vetoed = value(
   }),
 )
 
-const drowned = value(placeTrophy(createBooks(), 0, { at: 'elsewhere', where: 'a lake' }))
+const drowned = value(moveTrophy(createBooks(), 0, { at: 'elsewhere', where: 'a lake' }))
 const haunted = value(hauntTrophy(drowned, 0, 'Vlad'))
 const enacted = value(
   addRule(value(enactSubmission(haunted, accepted, '1250.19', ['snapper'])), {
@@ -174,9 +174,11 @@ describe('damaged books', () => {
   // Ann may gain 20 points a month: 4 from the third match to end, or 8 if it is booked before that.
   const gain = (match: string, day: number) =>
     sampleRecord({ match, outcome: { at: november(day), awards: [points(8, 'Ann')] } })
-  const lines = [{ kind: 'points', award: 0, to: 'Ann', from: null, asked: 8, booked: 8, cuts: [] }]
+  const lines = [
+    { kind: 'points', award: 0, to: 'Ann', from: null, asked: 8, booked: 8, deductions: [] },
+  ]
   const [a, c, b] = [gain('a', 2), gain('c', 4), gain('b', 3)]
-  const cut = { ...lines[0], booked: 4, cuts: [{ amount: 4, clause: '1250.1/IV.d(3)' }] }
+  const cut = { ...lines[0], booked: 4, deductions: [{ amount: 4, clause: '1250.1/IV.d(3)' }] }
   const outOfOrder = [
     { record: a, lines },
     { record: c, lines },

@@ -29,7 +29,7 @@ export { awardGamepoints, type Gamepoints, leadersOf } from './gamepoints.js'
 export { addNames, type Ledger, type LedgerMonth, type LedgerNames, monthOf } from './ledger.js'
 export type {
   LedgerAmount,
-  LedgerCut,
+  LedgerDeduction,
   LedgerLine,
   LedgerMatch,
   LedgerTrophy,
@@ -101,6 +101,6 @@ export {
   defineAwardedTrophies,
   defineTrophy,
   hauntTrophy,
-  placeTrophy,
+  moveTrophy,
   trophiesOf,
 } from './trophy-collection.js'

@@ -21,7 +21,7 @@ import { loadSubmission, saveSubmission } from './submission/save.js'
 import type { Posting, SubmissionEntry } from './submission/submission.js'
 import { addRule, enactedGame, type NewRule } from './suite.js'
 import type { TrophyKind, TrophyPlace } from './trophies.js'
-import { defineTrophy, hauntTrophy, placeTrophy } from './trophy-collection.js'
+import { defineTrophy, hauntTrophy, moveTrophy } from './trophy-collection.js'
 
 const hostile = fc.constantFrom<unknown>(
   null,
@@ -153,17 +153,12 @@ describe('an input of', () => {
       (input: TrophyKind) => defineTrophy(books, input),
     ],
     [
-      'placeTrophy',
+      'moveTrophy',
       { at: 'player', player: 'Ann' },
       books,
-      (input: TrophyPlace) => placeTrophy(books, 0, input),
+      (input: TrophyPlace) => moveTrophy(books, 0, input),
     ],
-    [
-      'placeTrophy by id',
-      0,
-      books,
-      (input: number) => placeTrophy(books, input, { at: 'treasury' }),
-    ],
+    ['moveTrophy by id', 0, books, (input: number) => moveTrophy(books, input, { at: 'treasury' })],
     ['hauntTrophy', 'Vlad', books, (input: string) => hauntTrophy(books, 0, input)],
     ['postSubmission', posting, null, (input: Posting) => postSubmission(input)],
     [

@@ -24,7 +24,7 @@ export interface LedgerAmount {
   /** The points or A$ that are booked. */
   readonly booked: number
   /** The parts that were cut, which add up to the difference. */
-  readonly cuts: readonly LedgerCut[]
+  readonly deductions: readonly LedgerDeduction[]
 }
 
 /** A Trophy, as booked. */
@@ -41,7 +41,7 @@ export interface LedgerTrophy {
 }
 
 /** A part of an award that a clause cuts. */
-export interface LedgerCut {
+export interface LedgerDeduction {
   /** Points or A$, above 0. */
   readonly amount: number
   readonly clause: SocietyCitation

@@ -160,7 +160,7 @@ describe('the books', () => {
           const wanted = record.outcome.awards.map((one) => ('each' in one ? one.to.length : 1))
           const accounted = lines.every((line) => {
             if (line.kind === 'trophy') return line.given === (line.barredBy === null)
-            const cut = line.cuts.map(({ amount }) => amount)
+            const cut = line.deductions.map(({ amount }) => amount)
             return (
               Math.abs(line.booked) + sum(cut) === Math.abs(line.asked) &&
               line.booked * line.asked >= 0 &&

@@ -9,7 +9,7 @@ import { type RecordedResult, recordResult } from './record-result.js'
 import {
   amounts,
   codeOf,
-  cutsOf,
+  deductionsOf,
   fee,
   november,
   pay,
@@ -68,7 +68,7 @@ describe('a month', () => {
   test('gives a player at most 20 points of a class [1250.1/IV.d(3), 1250.1/IV.d(4)]', () => {
     const books = settleAll(wins(8, [2, 9, 16, 23]))
     expect(matchesOf(books).map(({ lines }) => amounts(lines))).toEqual([[8], [8], [4], [0]])
-    expect(cutsOf(matchesOf(books)[2]?.lines[0])).toEqual([{ amount: 4, clause: '1250.1/IV.d(3)' }])
+    expect(deductionsOf(matchesOf(books)[2]?.lines[0])).toEqual([{ amount: 4, clause: '1250.1/IV.d(3)' }])
   })
 
   test('carries nothing over [1250.1/IV.d(3), 1250.1/IV.d(4)]', () => {
@@ -113,7 +113,7 @@ describe('a month', () => {
       win('f', transfer(30, 'Bob', 'Ann'), { outcome: { at: november(7) } }),
     ])
     expect(matchesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([47, 48, 5, 0, 10, 30])
-    expect(cutsOf(matchesOf(books)[2]?.lines[0])).toEqual([{ amount: 3, clause: '1250.1/IV.c(3)' }])
+    expect(deductionsOf(matchesOf(books)[2]?.lines[0])).toEqual([{ amount: 3, clause: '1250.1/IV.c(3)' }])
   })
 
   test('counts earlier awards of the same instance [1250.1/IV.c(3), 1250.1/IV.d(3)]', () => {
@@ -124,7 +124,7 @@ describe('a month', () => {
     const awards = [points(3, 'Ann'), points(3, 'Ann'), pay(30, 'Ann'), pay(30, 'Ann')]
     const { lines } = value(recordResult(books, sampleRecord({ outcome: { awards } })))
     expect(amounts(lines)).toEqual([3, 1, 30, 5])
-    expect(cutsOf(lines[3])).toEqual([
+    expect(deductionsOf(lines[3])).toEqual([
       { amount: 10, clause: '1250.1/IV.c(2)' },
       { amount: 15, clause: '1250.1/IV.c(3)' },
     ])
@@ -275,7 +275,7 @@ describe('a Game that got its number later', () => {
       const books = value(recordResult(enacted, numbered)).books
       expect(books.ledger.months.map((month) => month.game)).toEqual(['1250.19'])
       expect(matchesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4])
-      expect(cutsOf(matchesOf(books)[2]?.lines[0])).toEqual([
+      expect(deductionsOf(matchesOf(books)[2]?.lines[0])).toEqual([
         { amount: 4, clause: '1250.1/IV.d(3)' },
       ])
       const late = settleAll([numbered, ...played], value(addRule(createBooks(), rule)))

@@ -1,5 +1,5 @@
 import type { Award, GameDescription, Outcome, Result, ResultRecord } from '@ackanomic/core'
-import type { LedgerCut, LedgerLine } from './ledger-entry.js'
+import type { LedgerDeduction, LedgerLine } from './ledger-entry.js'
 import type { Posting } from './submission/submission.js'
 
 export function november(day: number, hour = 12): number {
@@ -81,8 +81,8 @@ export function amounts(lines: readonly LedgerLine[]): readonly number[] {
   return lines.map((line) => (line.kind === 'trophy' ? Number(line.given) : line.booked))
 }
 
-export function cutsOf(line: LedgerLine | undefined): readonly LedgerCut[] {
-  return line === undefined || line.kind === 'trophy' ? [] : line.cuts
+export function deductionsOf(line: LedgerLine | undefined): readonly LedgerDeduction[] {
+  return line === undefined || line.kind === 'trophy' ? [] : line.deductions
 }
 
 export function samplePosting(change: Partial<Posting> = {}): Posting {

@@ -1,9 +1,9 @@
 import type { Err, Result } from '@ackanomic/core'
 import {
+  defineErrors,
   type ErrorIn,
   parseSave,
   parseUntrusted,
-  refuseWith,
   type SaveErrors,
   type SchemaOf,
   sanitizeText,
@@ -13,7 +13,7 @@ import {
 /** Why books or a Submission cannot be loaded. */
 export type SaveError = ErrorIn<SaveErrors, 'contract/form'>
 
-const refuse = /* @__PURE__ */ refuseWith<SaveErrors, 'contract/form'>({
+const refuse = /* @__PURE__ */ defineErrors<SaveErrors, 'contract/form'>({
   ...saveErrors,
   notASave: ['contract/form', ({ problem }) => `This is a save of another kind. ${problem}`],
   damaged: ['contract/form', ({ problem }) => `The save is damaged. ${problem}`],

@@ -152,7 +152,7 @@ function className({ suite }: Books, game: string): string {
 }
 
 /**
- * Describes a line of the ledger: receiver, amount, clause, and cuts by other clauses.
+ * Describes a line of the ledger: receiver, amount, clause, and deductions by other clauses.
  *
  * @example
  * ```ts
@@ -160,7 +160,7 @@ function className({ suite }: Books, game: string): string {
  *
  * const gives = { award: 'points', to: ['Eve'], each: 3, clause: '1250.14/IV' } as const
  * const outcome = { at: 1, winners: ['Eve'], ranking: [], awards: [gives] }
- * const booked = { to: 'Eve', from: null, asked: 3, booked: 3, cuts: [] }
+ * const booked = { to: 'Eve', from: null, asked: 3, booked: 3, deductions: [] }
  * formatLedgerLine({ outcome }, { kind: 'points', award: 0, ...booked }) // => 'Eve gains 3 points (1250.14/IV).'
  * ```
  */
@@ -180,12 +180,14 @@ export function formatLedgerLine(
   const booked = Math.abs(line.booked)
   const rest = booked === asked ? '' : `${line.kind === 'points' ? booked : money(booked)} of `
   const amount = `${rest}${line.kind === 'points' ? counted(asked) : money(asked)}${clause}.`
-  const cuts = line.cuts.map((cut) => ` ${cited(cut.clause, `takes off ${cut.amount}`)}`).join('')
+  const deductions = line.deductions
+    .map((cut) => ` ${cited(cut.clause, `takes off ${cut.amount}`)}`)
+    .join('')
   if (line.kind === 'points') {
-    return `${to} ${line.asked < 0 ? 'loses' : 'gains'} ${amount}${cuts}`
+    return `${to} ${line.asked < 0 ? 'loses' : 'gains'} ${amount}${deductions}`
   }
   const from = line.kind === 'transfer' ? (line.from ?? 'nobody') : 'the Treasury'
-  return `${to} gets from ${from} ${amount}${cuts}`
+  return `${to} gets from ${from} ${amount}${deductions}`
 }
 
 function cited(clause: string, does: string): string {

@@ -9,7 +9,7 @@ import {
   defineAwardedTrophies,
   defineTrophy,
   hauntTrophy,
-  placeTrophy,
+  moveTrophy,
   trophiesOf,
 } from './trophy-collection.js'
 
@@ -18,7 +18,7 @@ type Change = Parameters<typeof sampleRecord>[0]
 const KNIFE = 0
 
 const hauntedAt = (place: TrophyPlace): Books =>
-  value(hauntTrophy(value(placeTrophy(createBooks(), KNIFE, place)), KNIFE, 'Vlad'))
+  value(hauntTrophy(value(moveTrophy(createBooks(), KNIFE, place)), KNIFE, 'Vlad'))
 
 const awarded = (to: string | null, named: string, change: Change = {}) =>
   sampleRecord({
@@ -67,7 +67,7 @@ describe('the Golden Knife', () => {
     ['another player', { at: 'player', player: 'Bob' }],
     ['anywhere else', { at: 'elsewhere', where: 'the bottom of the lake' }],
   ])('comes to the winner from %s [1250.2/3(1), 1250.2/B(1)]', (_, place) => {
-    const before = value(placeTrophy(createBooks(), KNIFE, place))
+    const before = value(moveTrophy(createBooks(), KNIFE, place))
     const { books, trophyEvents } = give(before, 'Ann', 'Golden Knife')
     expect(trophyEvents).toEqual([{ type: 'moved', trophy: KNIFE, from: place, to: 'Ann' }])
     expect(books.trophies.trophies.map((one) => one.place)).toEqual([
@@ -230,9 +230,9 @@ describe('the collection', () => {
     expect(codeOf(hauntTrophy(createBooks(), 5, 'Vlad'))).toBe('badTrophy')
     expect(codeOf(hauntTrophy(createBooks(), KNIFE, ''))).toBe('badTrophy')
     const nobody = { at: 'player', player: '' } as const
-    expect(codeOf(placeTrophy(createBooks(), KNIFE, nobody))).toBe('badTrophy')
+    expect(codeOf(moveTrophy(createBooks(), KNIFE, nobody))).toBe('badTrophy')
     const haunted = value(hauntTrophy(createBooks(), KNIFE, 'Vlad'))
-    expect(value(placeTrophy(haunted, KNIFE, { at: 'treasury' })).trophies.trophies).toEqual([
+    expect(value(moveTrophy(haunted, KNIFE, { at: 'treasury' })).trophies.trophies).toEqual([
       { id: KNIFE, kind: 'Golden Knife', place: { at: 'treasury' }, haunting: 'Vlad' },
     ])
     expect(value(hauntTrophy(haunted, KNIFE, null)).trophies).toEqual(createBooks().trophies)

@@ -85,13 +85,13 @@ export function defineAwardedTrophies(
  *
  * @example
  * ```ts
- * import { createBooks, placeTrophy } from '@ackanomic/society'
+ * import { createBooks, moveTrophy } from '@ackanomic/society'
  *
- * const books = placeTrophy(createBooks(), 0, { at: 'player', player: 'Ann' })
+ * const books = moveTrophy(createBooks(), 0, { at: 'player', player: 'Ann' })
  * books.ok && books.value.trophies.trophies[0]?.place // => { at: 'player', player: 'Ann' }
  * ```
  */
-export function placeTrophy(
+export function moveTrophy(
   books: Books,
   id: number,
   place: TrophyPlace,
@@ -146,9 +146,9 @@ function changed(
  *
  * @example
  * ```ts
- * import { createBooks, placeTrophy, trophiesOf } from '@ackanomic/society'
+ * import { createBooks, moveTrophy, trophiesOf } from '@ackanomic/society'
  *
- * const books = placeTrophy(createBooks(), 0, { at: 'player', player: 'Ann' })
+ * const books = moveTrophy(createBooks(), 0, { at: 'player', player: 'Ann' })
  * books.ok && trophiesOf(books.value, 'Ann').map(({ kind }) => kind) // => ['Golden Knife']
  * ```
  */

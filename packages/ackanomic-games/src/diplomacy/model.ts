@@ -5,7 +5,7 @@ import {
   type ErrorCaseOf,
   type EventsOf,
   type GameDefinition,
-  type Part,
+  type ModelPart,
   part,
   type State,
   type TypesOf,
@@ -80,7 +80,7 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
     shared: part<DiplomacyShared>(),
     secret: part<DiplomacySecret>(),
     // `part` would require every field of an order.
-    events: {} as Part<EventsOf<ReturnType<typeof diplomacyEventsOn>>>,
+    events: {} as ModelPart<EventsOf<ReturnType<typeof diplomacyEventsOn>>>,
     /** All prompts are for the referee. */
     prompts: {
       open: { kind: 'judge', answer: v.strictObject({ length: durationSchema }) },

@@ -1,5 +1,5 @@
 import { sanitizeText } from '@ackanomic/core/untrusted'
-import { hostErrors, refuseWith, untilText } from '@ackanomic/host/modules'
+import { defineErrors, describeExpiry, hostErrors } from '@ackanomic/host/modules'
 
 /** A club's errors: each code with a function that writes its message. */
 const clubErrors = {
@@ -65,7 +65,7 @@ const clubErrors = {
     `At most ${most} ${quota} are allowed. Try again later.`,
   /** `until` is `null` if the mute has no end. */
   silenced: ({ until }: { until: number | null }) =>
-    `The operator does not let you send messages ${untilText(until)}.`,
+    `The operator does not let you send messages ${describeExpiry(until)}.`,
   accountsClosed: () =>
     'Only people who were invited get an account here. Ask the operator for an invitation.',
   /** The session is too old to change how its person signs in, or to end their account. */
@@ -91,6 +91,6 @@ const clubErrors = {
 
 export type ClubCode = keyof typeof hostErrors | keyof typeof clubErrors
 
-export const refuse = refuseWith({ ...hostErrors, ...clubErrors })
+export const refuse = defineErrors({ ...hostErrors, ...clubErrors })
 
 export type { AsyncResult } from '@ackanomic/host/modules'

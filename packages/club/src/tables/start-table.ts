@@ -4,12 +4,12 @@ import type { CreateMatchRequest, From, Tables } from '@ackanomic/host'
 import {
   catchGameFailure,
   createMatch,
-  decideOpening,
+  decideStart,
   hasAccount,
   type JobContext,
   loadGameToOpen,
   PROGRAM_REFEREE,
-  type Seated,
+  type StartAgreement,
   transact,
 } from '@ackanomic/host/modules'
 import type { Kysely } from 'kysely'
@@ -68,7 +68,7 @@ function contributionsOf({ people }: TableState): Contributions {
 }
 
 /** The agreement of the people, as it was confirmed to them. */
-const seatedAt = ({ row, people }: TableState): Seated => ({
+const agreementOf = ({ row, people }: TableState): StartAgreement => ({
   keys: Object.fromEntries(
     people.flatMap(({ person, state, keys }) => {
       const own: readonly string[] = JSON.parse(keys)
@@ -112,7 +112,7 @@ export async function checkStart(
   return catchGameFailure(context, table.row.id, 'starting a table', async () => {
     const game = await loadGameToOpen(context, request)
     if (!game.ok) return game
-    const decided = decideOpening(context, game.value, request, seatedAt(table))
+    const decided = decideStart(context, game.value, request, agreementOf(table))
     return decided.ok ? ok(undefined) : decided
   })
 }
@@ -127,7 +127,7 @@ export async function finishStart(context: JobContext, id: string): Promise<void
   if (table === undefined || table.row.stage !== 'starting') return
   const seating: Seating = JSON.parse(table.row.seating ?? '{}')
   const opened = await catchGameFailure(context, id, 'starting a table', () =>
-    createMatch(context, openingOf(context, table, seating), seatedAt(table)),
+    createMatch(context, openingOf(context, table, seating), agreementOf(table)),
   )
   // The name is reserved, so a match of this name is this table's; its request is gone if its
   // opener was deleted since.

@@ -1,4 +1,4 @@
-import { type ErrorIn, refuseWith } from '../game-error.js'
+import { defineErrors, type ErrorIn } from '../game-error.js'
 import { type LoadError, type LoadOptions, readSaveHeader } from '../match/load.js'
 import type { Result } from '../result.js'
 import { sanitizeText } from '../sanitize-text.js'
@@ -13,7 +13,7 @@ export interface CatalogueErrors {
 /** Why a match cannot be loaded through a catalogue. */
 export type CatalogueError = ErrorIn<CatalogueErrors, 'contract/form'> | LoadError
 
-const refuse = /* @__PURE__ */ refuseWith<CatalogueErrors, 'contract/form'>({
+const refuse = /* @__PURE__ */ defineErrors<CatalogueErrors, 'contract/form'>({
   notListed: [
     'contract/form',
     ({ game, listed }) =>

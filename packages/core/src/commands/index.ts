@@ -5,7 +5,7 @@
  */
 
 export type { ReplyGame } from './move-reader.js'
-export { type ParsedAction, parseAction, type TextSender } from './parse-action.js'
+export { type ActionSender, type ParsedAction, parseAction } from './parse-action.js'
 export { parseAnswer } from './parse-answer.js'
 export {
   createPlan,

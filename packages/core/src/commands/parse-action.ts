@@ -22,7 +22,7 @@ export type ParsedAction =
   | { readonly kind: 'consent' }
 
 /** The person who has sent a text. */
-export interface TextSender {
+export interface ActionSender {
   readonly by: string
   /** The role in which they move, unless the text names one. */
   readonly as?: RoleName | undefined
@@ -70,7 +70,7 @@ export function parseAction<State>(
   game: Game<State>,
   state: State,
   text: string,
-  sender: TextSender,
+  sender: ActionSender,
 ): Result<ParsedAction, string> {
   const { by, as, isProse = false } = sender
   const move = (written: string, role: RoleName | undefined): Result<ParsedAction, string> => {
@@ -112,7 +112,7 @@ function readAnswer<State>(
   game: Game<State>,
   state: State,
   text: string,
-  { by, isHost = false }: TextSender,
+  { by, isHost = false }: ActionSender,
 ): Result<ParsedAction, string> {
   const status = game.status(state)
   const pending = game.pendingActions(state, viewerOf(status, by))

@@ -1,5 +1,5 @@
 import { readTextFile } from '../environment.js'
-import { type ErrorIn, refuseWith } from '../game-error.js'
+import { defineErrors, type ErrorIn } from '../game-error.js'
 import { ok, type Result } from '../result.js'
 import { type SearchableDictionary, wordDictionary } from './word-dictionary.js'
 
@@ -20,7 +20,7 @@ type WordListCitation = '1250.3/III.b' | '1250.3/III.c'
 /** Why a word list cannot be loaded. */
 export type WordListError = ErrorIn<WordListErrors, WordListCitation>
 
-const refuse = /* @__PURE__ */ refuseWith<WordListErrors, WordListCitation>({
+const refuse = /* @__PURE__ */ defineErrors<WordListErrors, WordListCitation>({
   notInstalled: [
     '1250.3/III.c',
     ({ name, reason }) =>

@@ -11,7 +11,7 @@ import type { CommonErrors } from './common-errors.js'
 declare const partType: unique symbol
 
 /** A type in a model, without a value at run time. */
-export interface Part<Type> {
+export interface ModelPart<Type> {
   readonly [partType]?: Type
 }
 
@@ -27,7 +27,7 @@ export interface Part<Type> {
  * shared // => {}
  * ```
  */
-export function part<Type>(): [Type] extends [JsonOnly<Type>] ? Part<Type> : JsonOnly<Type> {
+export function part<Type>(): [Type] extends [JsonOnly<Type>] ? ModelPart<Type> : JsonOnly<Type> {
   return {} as never
 }
 
@@ -55,7 +55,7 @@ export type ErrorSpec<Clause extends string> = readonly [
 export interface PromptSpec {
   readonly kind: Ask
   /** The game's own details. Default: none. */
-  readonly details?: Part<unknown>
+  readonly details?: ModelPart<unknown>
   /** The schema of the answer to a `judge` question without choices. */
   readonly answer?: Schema
 }
@@ -66,11 +66,11 @@ export interface ModelSpec<Clause extends string = string> {
   readonly options?: Schema
   /** The moves, by type: the schema of each field, or one schema of the whole move. */
   readonly moves: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>> | Schema>>
-  readonly shared: Part<object>
-  readonly secret?: Part<object>
-  readonly hidden?: Part<object>
+  readonly shared: ModelPart<object>
+  readonly secret?: ModelPart<object>
+  readonly hidden?: ModelPart<object>
   /** The events: `part<EventsOf<typeof sentences>>()`. */
-  readonly events?: Part<{ readonly type: string }>
+  readonly events?: ModelPart<{ readonly type: string }>
   readonly prompts?: Readonly<Record<string, PromptSpec>>
   readonly deadlines?: readonly string[]
   /** The errors for refused moves and options, with codes that core does not use. */
@@ -128,7 +128,7 @@ export function defineModel<
   const Id extends string,
   const Spec extends ModelSpec<`${Rule}/${Id}`>,
 >(
-  _clauses: Clauses<Rule, Id> | Part<Clauses<Rule, Id>>,
+  _clauses: Clauses<Rule, Id> | ModelPart<Clauses<Rule, Id>>,
   spec: Spec,
 ): Model<SpecTypes<Spec, `${Rule}/${Id}`>> {
   const answers = Object.entries(spec.prompts ?? {}).flatMap(([name, { answer }]) =>
@@ -223,7 +223,9 @@ type Given<Input, Output> = unknown extends Input
 type PromptTypes<Prompt> = Prompt extends { readonly kind: infer Kind extends Ask }
   ? {
       readonly kind: Kind
-      readonly details: Prompt extends { readonly details: Part<infer Details> } ? Details : null
+      readonly details: Prompt extends { readonly details: ModelPart<infer Details> }
+        ? Details
+        : null
       readonly answer: Prompt extends { readonly answer: infer Answer extends Schema }
         ? OutputOf<Answer>
         : Answers[Kind]

@@ -1,6 +1,6 @@
 import type { ErrorAt, GameRules } from '../game/game.js'
 import type { AnyEvent } from '../game/game-event.js'
-import { type ErrorIn, type GameError, refuseWith } from '../game-error.js'
+import { defineErrors, type ErrorIn, type GameError } from '../game-error.js'
 import { err, ok, type Result } from '../result.js'
 import type { Match } from './match-value.js'
 
@@ -11,7 +11,7 @@ export interface RewindFacts {
 
 export type RewindError = ErrorIn<RewindFacts, 'contract/order'>
 
-const refuse = /* @__PURE__ */ refuseWith<RewindFacts, 'contract/order'>({
+const refuse = /* @__PURE__ */ defineErrors<RewindFacts, 'contract/order'>({
   cannotRewind: [
     'contract/order',
     ({ entries, from, to }) =>

@@ -1,4 +1,4 @@
-import { type ErrorIn, refuseWith } from '../game-error.js'
+import { defineErrors, type ErrorIn } from '../game-error.js'
 import { ok, type Result } from '../result.js'
 
 export interface SecretErrors {
@@ -15,7 +15,7 @@ const MIN_SECRET_BYTES = 16
 /** Any random secret has more. */
 const MIN_DISTINCT_BYTES = 5
 
-const refuse = /* @__PURE__ */ refuseWith<SecretErrors, 'contract/secret'>({
+const refuse = /* @__PURE__ */ defineErrors<SecretErrors, 'contract/secret'>({
   weakSecret: [
     'contract/secret',
     ({ bytes, different }) =>

@@ -1,5 +1,5 @@
 import type { Census, GameDescription, LimitExpression, PlayerLimits } from '../game/description.js'
-import { type ErrorIn, refuseWith } from '../game-error.js'
+import { defineErrors, type ErrorIn } from '../game-error.js'
 import { copyUntrusted } from '../json.js'
 import { ok, type Result } from '../result.js'
 import { describeName } from '../untrusted/describe-value.js'
@@ -27,7 +27,7 @@ export interface LimitErrors {
 /** An error of a Game's limits, or of a number of players or referees. */
 export type LimitError = ErrorIn<LimitErrors, CoreCitation>
 
-const refuse = /* @__PURE__ */ refuseWith<LimitErrors, CoreCitation>({
+const refuse = /* @__PURE__ */ defineErrors<LimitErrors, CoreCitation>({
   limitNotComputable: [
     '1250.1/III.c(7)',
     ({ limit, expression }) =>

@@ -12,10 +12,10 @@ export { isPlayerName, readEntry } from '../engine/read-entry.js'
 export type { StandardSchemaV1 } from '../game/standard-schema.js'
 export {
   createError,
+  defineErrors,
   type ErrorCase,
   type ErrorDefinitions,
   type ErrorIn,
-  refuseWith,
 } from '../game-error.js'
 export { copyUntrusted, equalJson, SAVE_BOUNDS } from '../json.js'
 export { normalizeText } from '../normalize-text.js'

@@ -5,8 +5,8 @@ import { createError, sanitizeText } from '@ackanomic/core/untrusted'
 const quotedList = (names: readonly string[]): string =>
   names.map((name) => sanitizeText(name)).join(', ')
 
-/** Says how long something is forbidden; `null` is for good. */
-export const untilText = (until: number | null): string =>
+/** Describes how long something is forbidden; `null` is for good. */
+export const describeExpiry = (until: number | null): string =>
   until === null ? 'for good' : `until ${new Date(until).toUTCString()}`
 
 /** A host's errors: each code with a function that writes its message. */
@@ -53,7 +53,7 @@ export const hostErrors = {
     `This key is not one of ${sanitizeText(person)}'s in this match. Add it with the roster event "newKey" first.`,
   /** `until` is `null` if the ban has no end. */
   banned: ({ until }: { until: number | null }) =>
-    `The operator has banned you from this host ${untilText(until)}.`,
+    `The operator has banned you from this host ${describeExpiry(until)}.`,
   noAccount: ({ person }: { person: string }) => `${sanitizeText(person)} has no account here.`,
   /** The name belongs or belonged to somebody, or looks like such a name. */
   nameTaken: ({ name, free }: { name: string; free: string | null }) =>
@@ -81,11 +81,11 @@ type ErrorDefinitions = Readonly<Record<string, (details: never) => string>>
 type DetailsOf<F> = F extends (details: infer Details) => string ? Details : never
 
 /**
- * Creates a function that refuses a request with an error of a table.
+ * Declares errors by a table. Returns the function that refuses a request with one of them.
  *
  * @typeParam T - the table: a function for each code that writes its message
  */
-export const refuseWith =
+export const defineErrors =
   <T extends ErrorDefinitions>(errors: T) =>
   <Code extends keyof T & string>(
     code: Code,
@@ -98,4 +98,4 @@ export const refuseWith =
     ),
   })
 
-export const refuse = refuseWith(hostErrors)
+export const refuse = defineErrors(hostErrors)

@@ -10,14 +10,14 @@ export type Work = (typeof WORK)[number]
 export type WorkFacts = Readonly<Record<string, string | number>>
 
 /** Called after each piece of work. `seconds` is its length. */
-export type WorkListener = (work: Work, seconds: number, facts: WorkFacts) => void
+export type TelemetryListener = (work: Work, seconds: number, facts: WorkFacts) => void
 
 /** The tracer of a host. It does nothing until a program registers an SDK of OpenTelemetry. */
 export const tracer: ReturnType<typeof trace.getTracer> = trace.getTracer('@ackanomic/host')
 
 /** Measures work for listeners, and as spans of OpenTelemetry. */
 export class Telemetry {
-  readonly #listeners = new Set<WorkListener>()
+  readonly #listeners = new Set<TelemetryListener>()
 
   /** Does a piece of work, and measures it. No fact may name a person or reveal a secret. */
   measure<Value>(work: Work, facts: WorkFacts, run: () => Promise<Value>): Promise<Value> {
@@ -37,7 +37,7 @@ export class Telemetry {
   }
 
   /** Adds a listener. Returns a function that removes it. */
-  listen(listener: WorkListener): () => void {
+  listen(listener: TelemetryListener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }

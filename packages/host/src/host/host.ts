@@ -2,7 +2,7 @@ import type { GameError } from '@ackanomic/core'
 import type { Operator } from '../auth/operators.js'
 import type { ChangeEvent, JobReport, SeatHolder } from '../contract/match-types.js'
 import type { Api, Operations } from '../contract/operation.js'
-import type { WorkListener } from '../contract/telemetry.js'
+import type { TelemetryListener } from '../contract/telemetry.js'
 import type { JobContext } from '../jobs/context.js'
 import type { ModuleParts, Modules } from '../modules/modules.js'
 import type { ModuleSchema } from '../store/migrations.js'
@@ -43,7 +43,7 @@ export interface Host extends Api<typeof hostOperations> {
    */
   onChange(listener: (change: ChangeEvent) => void): () => void
   /** Calls a listener after each piece of work. Returns a function that stops it. */
-  onWork(listener: WorkListener): () => void
+  onWork(listener: TelemetryListener): () => void
   /** Finishes the current jobs and closes the store. */
   close(): Promise<void>
 }

@@ -88,7 +88,7 @@ export async function decideCommitment(
 }
 
 /** The agreement of a match's people before it starts. */
-export interface Seated {
+export interface StartAgreement {
   /** The keys that sign their actions, by person. */
   readonly keys: MatchDeclaration['keys']
   /** The time of their last receipt, by any process's clock. The match starts no earlier. */
@@ -99,11 +99,11 @@ export interface Seated {
 const NO_DEAL: Result<DealtSeats, GameError> = ok({})
 
 /** Starts a match. */
-export function decideOpening(
+export function decideStart(
   context: MatchContext,
   game: Game,
   request: CreateMatchRequest,
-  { keys, notBefore }: Seated,
+  { keys, notBefore }: StartAgreement,
 ): Result<MatchChange, GameError> {
   const { match: id, automated = {}, options, position, committedAt } = request
   const { messages = 'none' } = request

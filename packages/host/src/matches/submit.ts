@@ -15,9 +15,9 @@ import type { MatchContext } from './context.js'
 import {
   decideAction,
   decideCommitment,
-  decideOpening,
+  decideStart,
   loadGameToOpen,
-  type Seated,
+  type StartAgreement,
 } from './decide.js'
 import { findResult, hashOfRequest, repeatedResult } from './idempotency.js'
 import { NO_PLANS, newRow } from './match-cache.js'
@@ -49,11 +49,11 @@ function peopleIn({ roster, automated = {} }: CreateMatchRequest): readonly stri
   )
 }
 
-/** Creates a match. Without `seated`, people have the keys of their accounts. */
+/** Creates a match. Without `agreement`, people have the keys of their accounts. */
 export async function createMatch(
   context: MatchContext,
   request: From<CreateMatchRequest>,
-  seated?: Seated,
+  agreement?: StartAgreement,
 ): Promise<SubmitResult> {
   const game = await loadGameToOpen(context, request)
   if (!game.ok) return game
@@ -72,8 +72,8 @@ export async function createMatch(
   }
   const missing = await missingRoleOf(context, request)
   if (missing !== undefined) return (await known()) ?? refuse('missingRole', { by, role: missing })
-  const agreed = seated ?? { keys: await keysByPerson(db, peopleIn(request)), notBefore: 0 }
-  const decided = decideOpening(context, game.value, request, agreed)
+  const agreed = agreement ?? { keys: await keysByPerson(db, peopleIn(request)), notBefore: 0 }
+  const decided = decideStart(context, game.value, request, agreed)
   if (!decided.ok) return (await known()) ?? decided
   const change = decided.value
   const opened = await context.stepWriter.write({

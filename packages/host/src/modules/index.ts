@@ -15,7 +15,7 @@ export { keysOf } from '../auth/person-keys.js'
 export { type StandInNames, withStandIns } from '../auth/stand-ins.js'
 export { ACCOUNT_KINDS, hasAccount, hashOf, newToken, sessionOfHash } from '../auth/tokens.js'
 export { createApi } from '../contract/api.js'
-export { type AsyncResult, hostErrors, refuseWith, untilText } from '../contract/errors.js'
+export { type AsyncResult, defineErrors, describeExpiry, hostErrors } from '../contract/errors.js'
 export { catchGameFailure, GameFailure, runGame } from '../contract/game-failure.js'
 export { SOCIETY } from '../contract/notification.js'
 export type { FromAnybody } from '../contract/operation.js'
@@ -46,9 +46,9 @@ export { PROGRAM_REFEREE } from '../matches/context.js'
 export {
   automatedProblem,
   botNames,
-  decideOpening,
+  decideStart,
   loadGameToOpen,
-  type Seated,
+  type StartAgreement,
 } from '../matches/decide.js'
 export { type HostedMatch, loadRow } from '../matches/match-cache.js'
 export { peopleBehind } from '../matches/match-change.js'

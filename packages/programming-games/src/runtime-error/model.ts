@@ -5,7 +5,7 @@ import {
   defineModel,
   type ErrorCaseOf,
   type EventsOf,
-  type Part,
+  type ModelPart,
   part,
   type State,
   type TypesOf,
@@ -96,7 +96,7 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
   secret: part<RuntimeErrorSecret>(),
   hidden: part<RuntimeErrorHidden>(),
   // `part` would require every field of a certificate.
-  events: {} as Part<EventsOf<typeof runtimeErrorEvents>>,
+  events: {} as ModelPart<EventsOf<typeof runtimeErrorEvents>>,
   prompts: {
     /** Shuffles all 52 cards in the order of `RUNTIME_ERROR_CARDS` for the deal. */
     deck: { kind: 'shuffle' },

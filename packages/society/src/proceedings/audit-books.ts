@@ -33,8 +33,8 @@ function matchProblems({ options }: Books, match: LedgerMatch): readonly string[
   const { match: name } = match.record
   const lines = amountsOf(match)
   const unbalanced = lines
-    .filter(({ asked, booked, cuts }) => {
-      const cut = sum(cuts.map(({ amount }) => amount))
+    .filter(({ asked, booked, deductions }) => {
+      const cut = sum(deductions.map(({ amount }) => amount))
       return Math.abs(booked) + cut !== Math.abs(asked) || asked * booked < 0
     })
     .map(({ award }) => `Award ${award} of "${name}" is not what is booked and cut.`)

@@ -1,5 +1,5 @@
 import type { Err, ResultRecord, Timestamp } from '@ackanomic/core'
-import { type ErrorCase, type ErrorIn, refuseWith, sanitizeText } from '@ackanomic/core/untrusted'
+import { defineErrors, type ErrorCase, type ErrorIn, sanitizeText } from '@ackanomic/core/untrusted'
 import type { Books } from '../books.js'
 import type { BooksError } from '../books-errors.js'
 import type { GeneralCitation } from '../clauses.js'
@@ -68,7 +68,7 @@ export type SocietyError = ErrorIn<SocietyErrors, GeneralCitation> | SubmissionE
 
 export const refuse: (
   error: ErrorCase<SocietyErrors>,
-) => Err<ErrorIn<SocietyErrors, GeneralCitation>> = /* @__PURE__ */ refuseWith<
+) => Err<ErrorIn<SocietyErrors, GeneralCitation>> = /* @__PURE__ */ defineErrors<
   SocietyErrors,
   GeneralCitation
 >({

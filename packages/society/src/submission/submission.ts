@@ -1,5 +1,5 @@
 import type { Err, GameDescription, Timestamp } from '@ackanomic/core'
-import { type ErrorCase, type ErrorIn, type Json, refuseWith } from '@ackanomic/core/untrusted'
+import { defineErrors, type ErrorCase, type ErrorIn, type Json } from '@ackanomic/core/untrusted'
 import type { GeneralCitation } from '../clauses.js'
 import type { DescriptionError } from '../description-check.js'
 import type { EquipmentDescription } from '../equipment/general-equipment.js'
@@ -120,7 +120,7 @@ const NO_ENDORSERS = {
 } as const
 
 export const refuse: (error: ErrorCase<SubmissionErrors>) => Err<SubmissionError> =
-  /* @__PURE__ */ refuseWith<SubmissionErrors, GeneralCitation>({
+  /* @__PURE__ */ defineErrors<SubmissionErrors, GeneralCitation>({
     malformed: [
       '1250.1/V.a(1)',
       ({ problem }) => `This is not an entry of the procedure. ${problem}`,
