@@ -54,6 +54,7 @@ const receiptSchema = /* @__PURE__ */ v.strictObject({
  * Signs a receipt for an entry of a match's log.
  *
  * @param entry - the entry as the log has it; a time entry gets no receipt
+ * @param hashes - the hashes of the start and the entry, if you know them already
  *
  * @example
  * ```ts
@@ -75,6 +76,7 @@ export async function signReceipt(
   match: StartedMatch,
   entry: LogEntry,
   number: number,
+  hashes: Partial<Pick<Receipt, 'start' | 'entryHash'>> = {},
 ): Promise<Receipt | undefined> {
   const sender = senderOf(entry)
   if (sender === null) return undefined
@@ -84,11 +86,11 @@ export async function signReceipt(
     match: match.id,
     game: match.game,
     revision: match.revision,
-    start: startHash(match),
+    start: hashes.start ?? startHash(match),
     person: personOf(match, sender),
     number,
     at: entry.at,
-    entryHash: hashJson(entry),
+    entryHash: hashes.entryHash ?? hashJson(entry),
     signed: ('signed' in entry ? entry.signed?.signature : undefined) ?? null,
     key: key.publicKey,
   } as const

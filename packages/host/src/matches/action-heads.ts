@@ -1,5 +1,6 @@
 import type { LogEntry } from '@ackanomic/core'
-import { hashJson, senderOf } from '@ackanomic/core/proof'
+import { senderOf } from '@ackanomic/core/proof'
+import { entryHash } from './hashes.js'
 
 /** The place of a person's next action in a match. */
 export interface ActionHead {
@@ -36,7 +37,7 @@ export function advanceHeads(before: ActionHeads, entries: readonly LogEntry[]):
     const { count, last: _, ...more } = heads.get(person) ?? NO_ACTION
     const added = entry.kind === 'roster' && entry.event.type === 'newKey' ? entry.event.key : null
     const keys = added === null ? {} : { keys: [...(more.keys ?? []), added] }
-    heads.set(person, { ...more, ...keys, count: count + 1, last: hashJson(entry) })
+    heads.set(person, { ...more, ...keys, count: count + 1, last: entryHash(entry) })
   }
   return JSON.stringify(Object.fromEntries(heads))
 }

@@ -1,8 +1,9 @@
 import { ok, type SignedAction } from '@ackanomic/core'
-import { type ActionPlace, maskOf, startHash, verifyAction } from '@ackanomic/core/proof'
+import { type ActionPlace, maskOf, verifyAction } from '@ackanomic/core/proof'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { ActionSignature, SubmitRequest } from '../contract/match-types.js'
 import { headOf } from './action-heads.js'
+import { startHashOf } from './hashes.js'
 import type { HostedMatch } from './match-cache.js'
 
 /**
@@ -18,7 +19,7 @@ export async function checkSignature(
   const head = headOf(actionHeads, maskOf(match, person))
   const place: ActionPlace = {
     match: id,
-    start: startHash(match),
+    start: startHashOf(match),
     person,
     number: head.count + 1,
     previous: head.last,

@@ -1,11 +1,11 @@
 import { days, hours, type Timestamp } from '@ackanomic/core'
-import { hashJson } from '@ackanomic/core/proof'
 import type { Kysely } from 'kysely'
 import { oldestUse } from '../auth/tokens.js'
 import { refuse } from '../contract/errors.js'
 import { OPERATOR_ROLES } from '../contract/operation.js'
 import type { Tables } from '../store/tables.js'
 import type { MatchContext } from './context.js'
+import { hashJson } from './hashes.js'
 import type { EarlierResult, SubmitResult } from './step-write.js'
 
 /** The milliseconds for which a request's result is kept. */

@@ -12,6 +12,7 @@ import {
 } from '@ackanomic/core/proof'
 import { type ActionHeads, headOf } from './action-heads.js'
 import type { MatchContext } from './context.js'
+import { entryHash, startHashOf } from './hashes.js'
 
 type Signer = Pick<MatchContext, 'signingKeys' | 'now'>
 
@@ -32,7 +33,8 @@ export async function receiptFor(
   const own = appended.slice(0, index + 1).filter((each) => senderOf(each) === person)
   const number = headOf(before, person).count + own.length
   const key = await signingKeys.keyAt(entry.at)
-  return (await signReceipt(key, match, entry, number)) ?? null
+  const hashes = { start: startHashOf(match), entryHash: entryHash(entry) }
+  return (await signReceipt(key, match, entry, number, hashes)) ?? null
 }
 
 /** Signs the receipts of a person's actions, each with the key of its time. */
@@ -42,10 +44,11 @@ export async function receiptsOf(
   person: string,
 ): Promise<readonly Receipt[]> {
   const name = maskOf(match, person)
+  const start = startHashOf(match)
   const own = log.filter((entry) => senderOf(entry) === name)
   const receipts = await Promise.all(
     own.map(async (entry, i) =>
-      signReceipt(await signingKeys.keyAt(entry.at), match, entry, i + 1),
+      signReceipt(await signingKeys.keyAt(entry.at), match, entry, i + 1, { start }),
     ),
   )
   return receipts.filter((receipt) => receipt !== undefined)
