@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Host } from '../host/host.js'
@@ -16,6 +16,8 @@ import { problemResponse, rejectRequest, resultResponse } from './problem.js'
 import { startRequest } from './request-span.js'
 import { checkContributions, checkSeating } from './seating.js'
 import { type OperatorLogEntry, type ServingContext, serveOperations } from './serve-operations.js'
+
+const REQUEST_ID = 'x-request-id'
 
 /** The options of {@link createHttpApp}. */
 export interface HttpAppOptions {
@@ -89,19 +91,20 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   const streams = new EventStreams(host, options.heartbeat ?? 25_000, onError)
   const app = new Hono<HttpEnv>()
   const metrics = createMetrics(host, streams)
-  app.use(requestId())
   app.use(async (context, next) => {
     const start = performance.now()
     const { method } = context.req
-    const span = startRequest(method, context.req.header())
+    const given = context.req.header(REQUEST_ID) ?? ''
+    const id = /^[\w=-]{1,255}$/u.test(given) ? given : randomUUID()
+    context.set('requestId', id)
+    const span = startRequest(method, context.req.raw.headers)
     await span.run(next)
     const milliseconds = performance.now() - start
     const { status } = context.res
     const route = routePath(context, -1)
     metrics.request(method, route, status, milliseconds / 1000)
     span.end(route, status)
-    const id = context.get('requestId')
-    context.res.headers.set('x-request-id', id)
+    context.res.headers.set(REQUEST_ID, id)
     options.onRequest?.({ id, method, route, status, milliseconds })
   })
   // Other subdomains are none of the host's business.

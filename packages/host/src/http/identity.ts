@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import type { Operator } from '../auth/operators.js'
 import { sessionOf } from '../auth/tokens.js'
 import type { Host } from '../host/host.js'
@@ -56,6 +56,7 @@ export async function identify(
 
 /** The network of an address. One customer has all addresses of an IPv6 network of 64 bits. */
 export function networkOf(address: string): string {
+  if (isIPv4(address)) return address
   const [plain = ''] = address.split('%')
   const mapped = /^::ffff:([\d.]+)$/iu.exec(plain)?.[1]
   if (mapped !== undefined || !isIPv6(plain)) return mapped ?? plain

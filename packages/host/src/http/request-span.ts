@@ -8,11 +8,11 @@ export interface RequestSpan {
 }
 
 /** Starts a request's span, within the sender's if the headers name one. */
-export function startRequest(
-  method: string,
-  headers: Readonly<Record<string, string>>,
-): RequestSpan {
-  const outer = propagation.extract(context.active(), headers)
+export function startRequest(method: string, headers: Headers): RequestSpan {
+  const outer = propagation.extract(context.active(), headers, {
+    get: (from, name) => from.get(name) ?? undefined,
+    keys: (from) => [...from.keys()],
+  })
   const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, outer)
   const inner = trace.setSpan(outer, span)
   return {

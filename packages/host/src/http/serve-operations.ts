@@ -188,16 +188,17 @@ function readText(type: string, text: string): unknown {
 
 /** Reads the body, a JSON object; no body is an empty one. */
 async function readBody({ req }: Context): Promise<Readonly<Record<string, unknown>> | Response> {
-  const none = rejectRequest('badRequest', 'Send a JSON object as "application/json".')
+  const refused = (): Response =>
+    rejectRequest('badRequest', 'Send a JSON object as "application/json".')
   const text = await req.text()
   if (text === '') return {}
-  if (!/^application\/json\b/iu.test(req.header('content-type') ?? '')) return none
+  if (!/^application\/json\b/iu.test(req.header('content-type') ?? '')) return refused()
   try {
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null && !Array.isArray(body)
       ? (body as Readonly<Record<string, unknown>>)
-      : none
+      : refused()
   } catch {
-    return none
+    return refused()
   }
 }
