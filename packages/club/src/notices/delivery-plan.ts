@@ -76,9 +76,10 @@ async function turnNotice(
     .select('action_heads')
     .where('id', '=', match)
     .executeTakeFirst()
+  const heads = counted === undefined ? NO_ACTIONS : JSON.parse(counted.action_heads)
   // A person who has acted since then awaits another action, even one of the same name and
   // deadline.
-  const acted = headOf(counted?.action_heads ?? NO_ACTIONS, person).count
+  const acted = headOf(heads, person).count
   const actions = pending.map((each) =>
     JSON.stringify([each.action, each.deadline, each.prompt, acted]),
   )

@@ -18,7 +18,8 @@ type Masked = Pick<Match, 'declaration'>
  * ```
  */
 export function maskOf({ declaration }: Masked, person: string): string {
-  const { masks = {} } = declaration ?? {}
+  const masks = declaration?.masks
+  if (masks === undefined) return person
   const own = Object.keys(masks).find((mask) => masks[mask] === person)
   return own ?? (Object.hasOwn(masks, person) ? `${person}*` : person)
 }

@@ -76,7 +76,7 @@ export async function signReceipt(
   match: StartedMatch,
   entry: LogEntry,
   number: number,
-  hashes: Partial<Pick<Receipt, 'start' | 'entryHash'>> = {},
+  hashes: Readonly<Partial<Record<'start' | 'entryHash', string | null>>> = {},
 ): Promise<Receipt | undefined> {
   const sender = senderOf(entry)
   if (sender === null) return undefined

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@ackanomic/core'
 import { senderOf } from '@ackanomic/core/proof'
-import { entryHash } from './hashes.js'
+import { hashJson } from './hashes.js'
 
 /** The place of a person's next action in a match. */
 export interface ActionHead {
@@ -13,33 +13,33 @@ export interface ActionHead {
 }
 
 /**
- * The heads of people, as JSON by name. Receipts are numbered by them, since hidden actions of
- * others change the length of the log.
+ * The heads of people, by name. Receipts are numbered by them, since hidden actions of others
+ * change the length of the log.
  */
-export type ActionHeads = string
+export type ActionHeads = Readonly<Record<string, ActionHead>>
 
 /** The heads in a match in which nobody has acted. */
-export const NO_ACTIONS: ActionHeads = '{}'
+export const NO_ACTIONS: ActionHeads = {}
 
 const NO_ACTION: ActionHead = { count: 0, last: null }
 
 /** The head of a person. */
 export function headOf(heads: ActionHeads, person: string): ActionHead {
-  const known: Readonly<Record<string, ActionHead>> = JSON.parse(heads)
-  return (Object.hasOwn(known, person) ? known[person] : undefined) ?? NO_ACTION
+  return (Object.hasOwn(heads, person) ? heads[person] : undefined) ?? NO_ACTION
 }
 
 export function advanceHeads(before: ActionHeads, entries: readonly LogEntry[]): ActionHeads {
-  const heads = new Map<string, ActionHead>(Object.entries(JSON.parse(before)))
+  let heads = before
   for (const entry of entries) {
     const person = senderOf(entry)
     if (person === null) continue
-    const { count, last: _, ...more } = heads.get(person) ?? NO_ACTION
+    const { count, last: _, ...more } = headOf(heads, person)
     const added = entry.kind === 'roster' && entry.event.type === 'newKey' ? entry.event.key : null
     const keys = added === null ? {} : { keys: [...(more.keys ?? []), added] }
-    heads.set(person, { ...more, ...keys, count: count + 1, last: entryHash(entry) })
+    const head = { ...more, ...keys, count: count + 1, last: hashJson(entry) }
+    heads = { ...heads, [person]: head }
   }
-  return JSON.stringify(Object.fromEntries(heads))
+  return heads
 }
 
 /** An entry without its signature, which holds for one match and one revision only. */

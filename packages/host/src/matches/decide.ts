@@ -220,8 +220,9 @@ export async function decideAction(
   const change = changeUnlessEmpty(context, hosted, whole)
   const after = { change, plans: later === undefined ? hosted.plans : JSON.stringify(later.plans) }
   if (!step.ok) return { ...after, error: step.error }
-  const { actionHeads } = hosted
-  const receipt = await receiptFor(context, match, actionHeads, whole.appended, idempotencyKey)
+  const before = hosted.actionHeads
+  const heads = { before, after: change?.actionHeads ?? before }
+  const receipt = await receiptFor(context, match, heads, whole.appended, idempotencyKey)
   return { ...after, error: undefined, receipt }
 }
 

@@ -86,11 +86,12 @@ export function computeChange(
   const { state } = match
   const after = game.status(state)
   const earlier = before === undefined ? [] : participants(game.status(before.state))
+  const present = participants(after)
   const pendingActions = pendingRows(game, state)
   const people = [
     ...new Set([
       ...earlier,
-      ...participants(after),
+      ...present,
       ...events.flatMap(({ recipients }) => (recipients === 'everyone' ? [] : recipients)),
     ]),
   ]
@@ -98,7 +99,7 @@ export function computeChange(
   const unmasked = (people: readonly string[]): readonly string[] =>
     people.map((name) => personOf(match, name)).sort()
   const seats = before === undefined ? match.roster.players : []
-  const joined = [...new Set([...seats, ...participants(after)])]
+  const joined = [...new Set([...seats, ...present])]
     .filter((person) => !earlier.includes(person))
     .map((name) => {
       const person = personOf(match, name)

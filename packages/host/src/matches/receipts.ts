@@ -12,15 +12,18 @@ import {
 } from '@ackanomic/core/proof'
 import { type ActionHeads, headOf } from './action-heads.js'
 import type { MatchContext } from './context.js'
-import { entryHash, startHashOf } from './hashes.js'
+import { startHashOf } from './hashes.js'
 
 type Signer = Pick<MatchContext, 'signingKeys' | 'now'>
 
-/** Signs the receipt for a request's entry; `null` if the log has none. */
+/**
+ * Signs the receipt for a request's entry; `null` if the log has none. The heads are those before
+ * and after all that was appended.
+ */
 export async function receiptFor(
   { signingKeys }: Signer,
   match: StartedMatch,
-  before: ActionHeads,
+  { before, after }: Readonly<Record<'before' | 'after', ActionHeads>>,
   appended: readonly LogEntry[],
   idempotencyKey: string,
 ): Promise<Receipt | null> {
@@ -33,7 +36,9 @@ export async function receiptFor(
   const own = appended.slice(0, index + 1).filter((each) => senderOf(each) === person)
   const number = headOf(before, person).count + own.length
   const key = await signingKeys.keyAt(entry.at)
-  const hashes = { start: startHashOf(match), entryHash: entryHash(entry) }
+  const head = headOf(after, person)
+  const entryHash = head.count === number ? head.last : null
+  const hashes = { start: startHashOf(match), entryHash }
   return (await signReceipt(key, match, entry, number, hashes)) ?? null
 }
 

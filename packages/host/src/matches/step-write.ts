@@ -81,7 +81,7 @@ export function changedColumns(
 > {
   return {
     entry_count: entries,
-    action_heads: actionHeads,
+    action_heads: JSON.stringify(actionHeads),
     event_count: firstEvent + events.length,
     snapshot,
     next_deadline: nextDeadline,
