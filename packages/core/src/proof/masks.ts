@@ -38,7 +38,8 @@ export function maskOf({ declaration }: Masked, person: string): string {
  * ```
  */
 export function personOf({ declaration }: Masked, name: string): string {
-  const { masks = {} } = declaration ?? {}
+  const masks = declaration?.masks
+  if (masks === undefined) return name
   return (Object.hasOwn(masks, name) ? masks[name] : undefined) ?? name
 }
 

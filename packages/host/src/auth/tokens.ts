@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hash as digest, randomBytes } from 'node:crypto'
 import { days, type GameError, type Timestamp } from '@ackanomic/core'
 import type { Kysely, NotNull } from 'kysely'
 import { type AsyncResult, refuse } from '../contract/errors.js'
@@ -240,8 +240,7 @@ const seatTokenOf = (secret: string | Uint8Array, salt: string): string =>
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** The hash of a token. The host stores hashes only. */
-export const hashOf = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url')
+export const hashOf = (token: string): string => digest('sha256', token, 'base64url')
 
 /** The id of a session, made from its token's hash. It is no secret. */
 export const sessionOfHash = (hash: string): string => hashOf(`session ${hash}`).slice(0, 22)

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import type { Operator } from '../auth/operators.js'
 import { sessionOf } from '../auth/tokens.js'
@@ -76,6 +76,6 @@ export const answerTo = (challenge: string, operatorToken: string): string =>
   createHmac('sha256', operatorToken).update(`challenge ${challenge}`).digest('base64url')
 
 function secretsMatch(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
+  const [a, b] = [one, other].map((text) => hash('sha256', text, 'buffer'))
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }

@@ -164,8 +164,8 @@ export async function decideAction(
   const { clock, roster } = game.status(hosted.match.state)
   const at = Math.max(context.now(), clock.now)
   const referee = refereeFor(context, { referees: roster.referees, automated })
-  const plans: Plans = JSON.parse(hosted.plans)
   const hasPlans = hosted.plans !== NO_PLANS
+  const plans: Plans = hasPlans ? JSON.parse(hosted.plans) : {}
   // Planned moves follow deadlines that passed meanwhile.
   const planned = runGame(id, () =>
     hasPlans ? playPlans(game, hosted.match, plans, at, { referee }) : undefined,

@@ -106,12 +106,13 @@ export function computeChange(
       const seat = seats.includes(name) ? seats.indexOf(name) : null
       return { person, seat, mask: person === name ? null : name }
     })
-  const recorded = events.map(({ recipients, ...more }) => ({
-    at: more.at,
-    clause: more.clause,
-    event: more.event,
-    message: game.describeEvent(more.event, names),
-    recipients: unmasked(recipients === 'everyone' ? people : recipients),
+  const everyone = unmasked(people)
+  const recorded = events.map(({ at, clause, event, recipients }) => ({
+    at,
+    clause,
+    event,
+    message: game.describeEvent(event, names),
+    recipients: recipients === 'everyone' ? everyone : unmasked(recipients),
   }))
   const record = resultRecordOf(game, state, id)
   return {
