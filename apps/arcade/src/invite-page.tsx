@@ -22,7 +22,7 @@ export function InvitePage({ first }: { readonly first: string }): ReactNode {
   const players = listed && playersOf(listed).most
   const most = Math.min(MAX_FRIENDS, (players ?? Number.POSITIVE_INFINITY) - 1)
   const people = 1 + Math.min(Number(friends), most)
-  const { problem, nameField, isReady, submit } = useNewcomerForm(visitor, ({ run }) => {
+  const { problem, nameField, isBusy, submit } = useNewcomerForm(visitor, ({ run }) => {
     if (listed === undefined) return
     const { players, options, hosted, duo } = shownOf(game)
     const isDuo = people === 2 && duo !== undefined
@@ -63,7 +63,7 @@ export function InvitePage({ first }: { readonly first: string }): ReactNode {
           />
         )}
         {nameField}
-        <button type="submit" className="ack-button ack-button-act" disabled={!isReady}>
+        <button type="submit" className="ack-button ack-button-act" disabled={isBusy}>
           {words.makeLink}
         </button>
         {problem !== '' && <p role="alert">{problem}</p>}

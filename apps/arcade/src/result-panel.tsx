@@ -264,6 +264,7 @@ function Ended({
     () => (history === null ? null : keyMomentOf(history, log, { seat, name: you ?? '', hasWon })),
     [history, log, seat, you, hasWon],
   )
+  const isTold = winners.every((name) => key?.told.includes(name))
   const places = ranking.length > 0 ? ranking : [winners]
   const standing = places.flatMap((group, i) =>
     group.map((name) => ({
@@ -276,7 +277,7 @@ function Ended({
     <section className="arcade-ending" aria-label={words.howItEnded}>
       <div className="ending-words">
         <h2>{heading}</h2>
-        {seat >= 0 && !hasWon && winners.length > 0 && <p>{words.won(winners)}</p>}
+        {seat >= 0 && !hasWon && winners.length > 0 && !isTold && <p>{words.won(winners)}</p>}
         {key !== null && (
           <p>{text.cards === true ? <TextWithCards text={key.told} /> : key.told}</p>
         )}

@@ -21,7 +21,7 @@ export function Invitation({
   readonly onSeated: () => void
 }): ReactNode {
   const { table, game, opener, you, players, bots, freeSeats } = at
-  const { problem, run, nameField, isReady, submit } = useNewcomerForm(visitor, (request) =>
+  const { problem, run, nameField, isBusy, submit } = useNewcomerForm(visitor, (request) =>
     request.run(visitor.client.takeSeat({ table, link }), onSeated),
   )
   const listed = games[game]
@@ -37,7 +37,7 @@ export function Invitation({
         <button
           type="submit"
           className="ack-button ack-button-act"
-          disabled={!isReady || freeSeats === 0}
+          disabled={isBusy || freeSeats === 0}
         >
           {words.playWith(opener)}
         </button>

@@ -23,7 +23,6 @@ export function NameField({
 export interface NewcomerForm extends HostRequest {
   /** The field for a newcomer's name; nothing for a person who has an account. */
   readonly nameField: ReactNode
-  readonly isReady: boolean
   submit(event: FormEvent): void
 }
 
@@ -49,7 +48,6 @@ export function useNewcomerForm(
   return {
     ...request,
     nameField: person === null && <NameField name={name} onName={setName} />,
-    isReady: !request.isBusy && (person !== null || name.trim() !== ''),
     submit(event) {
       event.preventDefault()
       if (person !== null) act(request)

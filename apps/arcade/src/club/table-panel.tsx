@@ -72,10 +72,10 @@ function TableTalk({
 }): ReactNode {
   const talk = useTalk(visitor, table)
   return (
-    <>
+    <div className="club-table-talk">
       <h3>{words.talk.talk}</h3>
       <Messages visitor={visitor} match={table} talk={talk} />
-    </>
+    </div>
   )
 }
 
@@ -136,6 +136,12 @@ function Table({ visitor, table: at, link, onChange }: TableProps): ReactNode {
         {at.referees.map((name) => (
           <li key={`referee ${name}`}>{words.table.referees(name)}</li>
         ))}
+        {stage === 'open' &&
+          Array.from({ length: at.freeSeats }, (_, i) => (
+            <li key={`free ${i}`} className="club-seat-free">
+              {words.table.freeSeat}
+            </li>
+          ))}
       </ul>
       {Object.keys(Object(at.options)).length > 0 && (
         <>

@@ -125,6 +125,7 @@ export const englishClub = {
     },
     atTable: 'At the table',
     bot: (level: string): string => `${level} bot`,
+    freeSeat: 'free seat',
     referees: (name: string): string => `${name} referees`,
     invited: 'Invited',
     invitation: {

@@ -109,7 +109,7 @@ export async function sendInvitation(
   if (recipients.length === 0) return
   const title = games[game]?.title ?? game
   const what = role === 'referee' ? `to referee ${title}` : `to play ${title}`
-  const message = `${opener} invites you ${what}, at the table "${id}". Take the seat, or decline.`
+  const message = `${opener} invites you ${what}. Take the seat, or decline.`
   const event = { type: 'invitedToTable', table: id, by: opener, role }
   await notifyPeople(store, tx, { match: id, at: now(), event, message, recipients })
 }

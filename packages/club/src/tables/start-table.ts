@@ -23,6 +23,9 @@ type Seating = Pick<CreateMatchRequest, 'automated'> & {
   readonly referees: readonly string[]
 }
 
+/** The names of bots at a table, in order; each is followed by "(bot)". */
+const BOT_NAMES = ['Ada', 'Bea', 'Cyd', 'Dev', 'Eli', 'Fay', 'Gus', 'Hal'] as const
+
 /**
  * Seats the people who agreed, then the bots. Programs referee unless people agreed to. Nobody with
  * an account here has their names.
@@ -46,7 +49,8 @@ export async function seatingOf(
     }
   }
   const bots: string[] = []
-  for (const bot of botsOf(table)) bots.push(await name(`${bot} bot`, bot))
+  for (const [i, bot] of botsOf(table).entries())
+    bots.push(await name(`${BOT_NAMES[i % BOT_NAMES.length]} (bot)`, bot))
   const count = refereesOf(games, table.row.game)
   const referees = [...people]
   while (referees.length < count) referees.push(await name('Referee', PROGRAM_REFEREE))

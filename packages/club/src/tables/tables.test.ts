@@ -81,7 +81,7 @@ test('a table that bots fill starts once, when it is opened', async () => {
   expect(stage).toBe('started')
   expect(await openTable(host, { bots: ['random', 'random'] })).toMatchObject({ table, stage })
   const page = await host.getMatch({ match: table, by: 'Ann' })
-  expect(page.ok && page.value.names).toEqual(['Ann', 'random bot', 'random bot 2'])
+  expect(page.ok && page.value.names).toEqual(['Ann', 'Ada (bot)', 'Bea (bot)'])
   await host.close()
 })
 
@@ -92,11 +92,11 @@ test('programs at a table do not take the names of people with accounts', async 
       names: ['random'],
     },
   })
-  for (const person of ['Referee', 'random bot']) await host.createInvitation({ person })
+  for (const person of ['Referee', 'Ada (bot)']) await host.createInvitation({ person })
   const { table } = await openTable(host, { bots: ['random'] })
-  await host.takeSeat({ table, by: 'random bot 2' })
+  await host.takeSeat({ table, by: 'Ada (bot) 2' })
   const page = await host.getMatch({ match: table })
-  expect(page.ok && page.value.names).toEqual(['Ann', 'random bot 2', 'random bot 3'])
+  expect(page.ok && page.value.names).toEqual(['Ann', 'Ada (bot) 2', 'Ada (bot) 3'])
   const referee = await host.getMatch({ match: table, by: 'Referee' })
   expect(referee.ok && referee.value.viewer).not.toBe('referee')
   await host.close()

@@ -168,7 +168,8 @@ const Told = memo(function Told({
         <Avatar name={name} seat={seat} />
       )}
       <span className="ack-log-text" title={`${formatTimestamp(at)} UTC`}>
-        {cards ? <TextWithCards text={first} /> : first} <Clause clause={clause} />
+        {cards ? <TextWithCards text={first} /> : first}{' '}
+        {clause !== 'host' && <Clause clause={clause} />}
         {lines.length > 0 && <pre className="ack-log-lines">{lines.join('\n')}</pre>}
       </span>
     </>
