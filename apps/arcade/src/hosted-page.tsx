@@ -121,7 +121,10 @@ function Hosted({
     setTab('rules')
   }, [])
   if (match === null) return <p role="status">{words.askingHost}</p>
-  const { role } = match.view
+  const { role, seat } = match.view
+  // A player who is out has no seat any more.
+  const own = seat === undefined ? visitor.person : match.names[seat]
+  const player = match.names.find((name) => name === own) ?? null
   const isTalking = role === 'seat' || role === 'referee' || (talk.value ?? []).length > 0
   return (
     <ClauseContext.Provider value={cite}>
@@ -177,8 +180,9 @@ function Hosted({
                 listed={listed}
                 match={match}
                 id={id}
+                you={player}
                 rematch={
-                  role === 'seat' && (
+                  player !== null && (
                     <RematchButton visitor={visitor} match={id} title={listed.title} />
                   )
                 }

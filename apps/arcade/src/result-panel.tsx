@@ -99,15 +99,18 @@ export function HostedEnding({
   listed,
   match,
   id,
+  you,
   rematch,
 }: {
   readonly listed: Listing
   readonly match: BoardMatch
   readonly id: string
+  /** The viewer's name in the match; `null` for those who took no part. */
+  readonly you: string | null
   /** Plays it again; absent for those who took no part. */
   readonly rematch: ReactNode
 }): ReactNode {
-  const { view, names } = match
+  const { view } = match
   const record = useMemo(
     () => resultRecordOf({ ...listed, status: (seen: GameView) => seen }, view, id),
     [listed, view, id],
@@ -117,7 +120,7 @@ export function HostedEnding({
       match={match}
       history={NO_SCORES}
       title={listed.title}
-      you={view.seat === undefined ? null : (names[view.seat] ?? null)}
+      you={you}
       record={record}
       again={rematch}
     />
