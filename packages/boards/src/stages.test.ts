@@ -173,14 +173,15 @@ const SCRIPTED: readonly Scripted[] = [
         round: 4,
         attempts: [
           { seat: 0, square: 'e2', status: 'counted' },
+          { seat: 1, square: 'c2', status: 'collided' },
           { seat: 2, square: 'c2', status: 'collided' },
         ],
-        doomed: [{ seat: 1, reasons: ['no play'], groups: [] }],
+        doomed: [{ seat: 1, reasons: ['no Liberty'], groups: [['d1']] }],
       },
     ],
     results: [
-      { title: 'Round 4: all plays', text: 'Ann e2 · Cyd c2 (taken by more than one: @).' },
-      { title: 'You are doomed', text: 'Bob made no play.' },
+      { title: 'Round 4: what all played', text: 'Ann e2 · Bob and Cyd c2, so it becomes @.' },
+      { title: 'You are out', text: 'Bob has a Group without an empty square beside it: d1.' },
     ],
   },
   {
@@ -214,8 +215,8 @@ const SCRIPTED: readonly Scripted[] = [
     ],
     results: [
       {
-        title: 'The round to you: +2, doubled',
-        text: 'Surrounded pieces ✕: 1 of Ann’s, 0 of Bob’s.',
+        title: 'You win the round: +2, doubled',
+        text: 'Surrounded ✕: 1 of Ann’s.',
         on: 'before',
       },
       { title: 'Ann offers to end the round' },

@@ -39,6 +39,8 @@ export interface Stage {
    * The view below the result and earlier ones of the change. Default: `'after'`, the one after it.
    */
   readonly on?: 'before' | 'after'
+  /** The public state below the result, if neither view has it. */
+  readonly shared?: object
 }
 
 /** The controls for earlier steps of a match. Showing a step undoes nothing. */

@@ -50,7 +50,7 @@ export const trominoGoEvents = {
   played: (e: PlayedEvent, name: NameOf) => [sayPlay(e, name), ...(e.grid ?? [])].join('\n'),
   /** The grid has ended the round, unless somebody finds an illegal play. */
   surrounded: (e: TrominoGoRoundEnd & { round: number }, name: NameOf) =>
-    `Round ${e.round} is over: ${saySurrounded(e, name)} The referee has the last word.`,
+    `Round ${e.round} is over: ${saySurrounded(e, name)}`,
   conceded: (e: { seat: SeatNumber; gamepoints: number }, name: NameOf) =>
     `${name(e.seat)} concedes the round with ${counted(e.gamepoints, 'Gamepoint')}. Play goes on until that is accepted.`,
   accepted: (e: { seat: SeatNumber; gamepoints: number; scored: number }, name: NameOf) =>

@@ -136,7 +136,7 @@ describe('the next round', () => {
     const script = new Script().goes(...SEVEN)
     expect(script.ownEvents.map(({ type }) => type)).toEqual(['played', 'surrounded'])
     expect(script.messages[1]).toBe(
-      'Round 1 is over: 0 of Ann’s and 1 of Bob’s trominoes are surrounded. Ann wins it and scores 1 Gamepoint. The referee has the last word.',
+      'Round 1 is over: 0 of Ann’s and 1 of Bob’s trominoes are surrounded. Ann wins it and scores 1 Gamepoint.',
     )
     script
       .rules()

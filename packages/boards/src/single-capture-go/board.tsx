@@ -57,15 +57,16 @@ function Players({ match }: BoardProps<At>): ReactNode {
         {names.map((name, seat) => {
           const fate = shared.fates[seat] ?? null
           const presence = view.roster.seats[seat]?.presence
-          const why = fate?.reasons.map((reason) => words.reasons[reason]).join(', ')
           return (
             <li key={name} className={fate === null ? undefined : 'ack-single-capture-go-out'}>
               <span className={`ack-single-capture-go-letter ack-seat-${seat % 7}`}>
                 {shared.letters[seat]}
               </span>
               <span>
-                {view.role === 'seat' && view.seat === seat ? words.isYou(name) : name}
-                {fate !== null && words.outSince(fate.round, why ?? '')}
+                <span className="ack-single-capture-go-name">
+                  {view.role === 'seat' && view.seat === seat ? words.isYou(name) : name}
+                </span>{' '}
+                {fate !== null && words.outSince(fate.round)}
                 {fate === null && presence === 'left' && words.left}
                 {presence === 'away' && words.away}
               </span>

@@ -25,9 +25,15 @@ export function singleCaptureGoStages(
 ): readonly Stage[] {
   return events.flatMap(({ event }): Stage | Stage[] => {
     if (event.type !== 'result') return []
-    const plays = event.attempts
-      .filter(({ status }) => status === 'counted' || status === 'collided')
-      .map(({ seat, square, status }) => words.play(names[seat], square, status === 'collided'))
+    const counted = event.attempts.filter(
+      ({ status }) => status === 'counted' || status === 'collided',
+    )
+    const plays = [...new Set(counted.map(({ square }) => square))].map((square) =>
+      words.play(
+        counted.flatMap((each) => (each.square === square ? [names[each.seat] ?? ''] : [])),
+        square,
+      ),
+    )
     const revealed = {
       kind: 'plays',
       title: words.allPlays(event.round),

@@ -133,7 +133,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
                 : words.choose(letter)}
           </p>
           {pinned !== null && (
-            <button type="button" className="ack-button" data-move="" onClick={lay}>
+            <button type="button" className="ack-button ack-button-act" data-move="" onClick={lay}>
               {words.lay}
             </button>
           )}
@@ -158,17 +158,20 @@ export function Field({ match }: BoardProps<At>): ReactNode {
             </button>
           )}
           {options.invalidPlays === 'stand' && (
-            <label>
-              <input
-                type="checkbox"
-                checked={isFree}
-                onChange={({ target }) => {
-                  setFree(target.checked)
-                  change({ pinned: null })
-                }}
-              />{' '}
-              {words.anywhere}
-            </label>
+            <details>
+              <summary>{words.advanced}</summary>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isFree}
+                  onChange={({ target }) => {
+                    setFree(target.checked)
+                    change({ pinned: null })
+                  }}
+                />{' '}
+                {words.anywhere}
+              </label>
+            </details>
           )}
         </div>
       )}

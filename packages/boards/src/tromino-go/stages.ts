@@ -20,7 +20,7 @@ import { trominoGo } from '../words/tromino-go.js'
  * ```
  */
 export function trominoGoStages(
-  { after, events, names }: MatchChange<BoardMatchOf<TrominoGo>>,
+  { before, after, events, names }: MatchChange<BoardMatchOf<TrominoGo>>,
   { trominoGo: words = trominoGo }: Partial<BoardWords> = {},
 ): readonly Stage[] {
   const who = (seat: number): string | null => (seat === after.seat ? null : (names[seat] ?? ''))
@@ -31,12 +31,18 @@ export function trominoGoStages(
         // The plays are on the grid until the round is posted, so its end is shown once.
         if (event.how === 'surrounded' && event.type === 'round') return []
         const { winner, gamepoints, doubled, surrounded, how } = event
-        const counts = surrounded.map((count, seat) => words.countOf(count, names[seat]))
+        const counts = surrounded.flatMap((count, seat) =>
+          count === 0 ? [] : [words.countOf(count, who(seat))],
+        )
+        // The next round may have cleared the grid already.
+        const isCleared = after.shared.plays.length === 0
+        const shared = isCleared ? lastGrid(before.shared, events) : null
         return {
           kind: 'round',
           title: winner === null ? words.tie : words.roundTo(who(winner), gamepoints, doubled),
           text: how === 'surrounded' ? words.surrounded(counts) : words.conceded,
-          on: after.shared.plays.length === 0 ? 'before' : 'after',
+          on: isCleared ? 'before' : 'after',
+          ...(shared !== null && { shared }),
         }
       }
       case 'conceded': {
@@ -56,4 +62,19 @@ export function trominoGoStages(
         return []
     }
   })
+}
+
+/** The grid with the play that ended the round; `null` if no piece was placed. */
+function lastGrid(
+  shared: TrominoGo['Shared'],
+  events: MatchChange<BoardMatchOf<TrominoGo>>['events'],
+): TrominoGo['Shared'] | null {
+  for (const { event } of events) {
+    if (event.type !== 'played' || event.how !== 'place') continue
+    const [one, two, three] = event.cells
+    if (one === undefined || two === undefined || three === undefined) continue
+    const play = { type: 'place', cells: [one, two, three], left: 0 } as const
+    return { ...shared, stage: 'ended', plays: [...shared.plays, play] }
+  }
+  return null
 }

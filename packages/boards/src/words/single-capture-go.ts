@@ -1,13 +1,13 @@
 export const singleCaptureGo = {
   players: 'Players',
-  lastWins: 'The last player who is not doomed wins',
+  lastWins: 'The last player left wins',
   isYou: (name: string): string => `${name} (you)`,
   reasons: {
     left: 'has left',
     'no play': 'made no play',
-    'no Liberty': 'has a Group without Liberty',
+    'no Liberty': 'has a Group without an empty square beside it',
   },
-  outSince: (round: number, why: string): string => `, out since round ${round}: ${why}`,
+  outSince: (round: number): string => `out since round ${round}`,
   left: ', has left',
   away: ', on vacation',
   status: {
@@ -45,12 +45,13 @@ export const singleCaptureGo = {
     `${letter} of ${name}, ${liberties === 1 ? '! one Liberty' : `${liberties} Liberties`}`,
   square: (name: string, what: string, isMine: boolean): string =>
     `${name}, ${what}${isMine ? ', your play' : ''}`,
-  play: (name: string | undefined, square: string, isShared: boolean): string =>
-    `${name} ${square}${isShared ? ' (taken by more than one: @)' : ''}`,
-  allPlays: (round: number): string => `Round ${round}: all plays`,
+  play: (names: readonly string[], square: string): string =>
+    names.length === 1
+      ? `${names[0]} ${square}`
+      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} ${square}, so it becomes @`,
+  allPlays: (round: number): string => `Round ${round}: what all played`,
   nobodyPlayed: 'Nobody played.',
-  isDoomed: (name: string | null): string =>
-    name === null ? 'You are doomed' : `${name} is doomed`,
+  isDoomed: (name: string | null): string => (name === null ? 'You are out' : `${name} is out`),
   doomedWhy: (name: string | undefined, why: string, squares: string): string =>
     `${name} ${why}${squares === '' ? '' : `: ${squares}`}.`,
 }

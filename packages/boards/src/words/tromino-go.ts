@@ -20,6 +20,7 @@ export const trominoGo = {
   lay: 'Lay it here',
   turn: '↻ Turn it (R)',
   putBack: 'Put it back',
+  advanced: 'Advanced',
   anywhere: 'Let me lay it anywhere: an unlawful play stands until somebody finds it',
   pass: 'Pass: you have no lawful play',
   legend: (name: string | undefined): string =>
@@ -61,11 +62,12 @@ export const trominoGo = {
   unlawful: 'Name an unlawful play',
   numberOfPlay: 'Number of the play',
   isUnlawful: 'It is unlawful',
-  countOf: (count: number, name: string | undefined): string => `${count} of ${name}’s`,
+  countOf: (count: number, name: string | null): string =>
+    `${count} ${name === null ? 'of yours' : `of ${name}’s`}`,
   tie: 'The round is a tie',
   roundTo: (name: string | null, gamepoints: number, isDoubled: boolean): string =>
-    `The round to ${name ?? 'you'}: +${gamepoints}${isDoubled ? ', doubled' : ''}`,
-  surrounded: (counts: readonly string[]): string => `Surrounded pieces ✕: ${counts.join(', ')}.`,
+    `${name === null ? 'You win' : `${name} wins`} the round: +${gamepoints}${isDoubled ? ', doubled' : ''}`,
+  surrounded: (counts: readonly string[]): string => `Surrounded ✕: ${counts.join(', ')}.`,
   conceded: 'It was conceded.',
   offersEnd: (name: string | null): string =>
     `${name === null ? 'You offer' : `${name} offers`} to end the round`,

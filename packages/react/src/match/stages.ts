@@ -64,10 +64,12 @@ export function receive<At extends BoardMatch>(
   // No result leads back to a state whose successor has been shown.
   const lastBefore = results.findLastIndex(({ on }) => on === 'before')
   const added: readonly Frame<At>[] = [
-    ...results.map((stage, i) => ({
-      match: i <= lastBefore ? before : after,
-      stage: { ...stage },
-    })),
+    ...results.map((stage, i) => {
+      const match = i <= lastBefore ? before : after
+      const { shared } = stage
+      const shown = shared === undefined ? match : { ...match, view: { ...match.view, shared } }
+      return { match: shown, stage: { ...stage } }
+    }),
     { match: after, stage: null },
   ]
   // A state that was shown long enough, alone or below its result, is not shown again.
