@@ -50,7 +50,7 @@ const SCRIPTED: readonly Scripted[] = [
       { type: 'tentative', winner: 1 },
     ],
     results: [
-      { title: 'Ann replies: 1 crash at best', text: 'HOUSE 1', focus: 'salvo 1 2' },
+      { title: 'Ann replies: 1 crash at best', text: 'HOUSE\u00a01', focus: 'salvo 1 2' },
       { title: 'You have hit!', focus: 'target 0' },
     ],
   },
@@ -103,7 +103,7 @@ const SCRIPTED: readonly Scripted[] = [
       { type: 'winner', seat: 1 },
     ],
     results: [
-      { title: 'Ann has written about you', text: 'There was a …' },
+      { title: 'Ann has written about you', focus: 'seat 0' },
       { title: 'The votes: Ann 1, Bob 2, Cyd 0, Dee 0', text: 'Cyd for Bob' },
       { title: 'You win the contest', focus: 'seat 1' },
     ],
@@ -141,11 +141,20 @@ const SCRIPTED: readonly Scripted[] = [
     stages: runtimeErrorStages,
     events: [
       { type: 'script', seat: 1 },
+      {
+        type: 'script',
+        seat: 0,
+        statement: { lower: '2D', upper: '10D', function: 'KS' },
+      },
       { type: 'input', seat: 1, card: '4H', functions: ['pull', 'loop'] },
       { type: 'input', seat: 0, card: '5H', functions: [] },
       { type: 'proved', seat: 1 },
     ],
     results: [
+      {
+        title: 'Ann lays a statement',
+        text: 'KS: an input from 2D to 10D now runs LOOP.',
+      },
       { title: 'You lay 4H: PULL → LOOP', focus: '4H' },
       { title: 'Ann lays 5H', text: 'It sets nothing off.' },
       { title: 'You have an endless turn' },
@@ -232,7 +241,10 @@ const SCRIPTED: readonly Scripted[] = [
     },
     events: [{ type: 'turn', turn: 5, moves: [], scorer: 1, eliminated: [0] }],
     results: [
-      { title: 'Generation 5: a point for you', text: 'Cells: Ann 1, Bob 2.' },
+      {
+        title: 'Generation 5: a point for you',
+        text: 'Cells: Ann 1, Bob 2. Ringed cells are new, grey ones have died.',
+      },
       { title: 'Ann is out' },
     ],
   },

@@ -32,7 +32,7 @@ export function doubleCrashStages(
         return {
           kind: 'reply',
           title: words.replies(names[event.seat], best),
-          text: event.lines.map(({ word, crashes }) => `${word} ${crashes}`).join(' · '),
+          text: event.lines.map(({ word, crashes }) => `${word}\u00a0${crashes}`).join(' · '),
           focus: `salvo ${1 - event.seat} ${event.round - 1}`,
         }
       }

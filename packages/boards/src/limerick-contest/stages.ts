@@ -30,7 +30,8 @@ export function limerickContestStages(
           names[event.seat],
           1 - event.seat === after.seat ? null : names[1 - event.seat],
         )
-        return { kind: 'limerick', title, text: event.text, focus: `seat ${event.seat}` }
+        // The limerick itself is on the table.
+        return { kind: 'limerick', title, focus: `seat ${event.seat}` }
       }
       case 'count': {
         const totals = names.map((name, seat) => `${name} ${event.totals[seat]}`).join(', ')

@@ -28,7 +28,7 @@ describe('the board of Runtime Error', () => {
 
   test.each([
     ['ignored', /costs nothing/u],
-    ['ends-turn', /⚠ A claim that cannot be shown ends your turn/u],
+    ['ends-turn', /⚠ A claim that fails ends your turn/u],
   ])('says what a claim costs if a failed claim is %s', async (failedClaim, says) => {
     const chosen = { options: { ...options.options, failedClaim } }
     await sitDown<At>(runtimeError, RuntimeErrorBoard, chosen)

@@ -92,10 +92,10 @@ function whatGoesOn({ view, names }: At, words: BoardWords['runtimeError']): str
     : shared.solver === 'asked'
       ? words.solving
       : words.stages[shared.stage]
-  return words.goesOn(
-    shared.stage === 'deal' || shared.stage === 'first' ? null : names[shared.turn],
-    what,
-  )
+  if (shared.stage === 'deal' || shared.stage === 'first')
+    return words.goesOn(words.nobodysTurn, what)
+  const isYours = view.role === 'seat' && view.seat === shared.turn
+  return words.goesOn(isYours ? words.isYourTurn : words.isTurnOf(names[shared.turn]), what)
 }
 
 /** The deck, the discard pile, the input, and what it still does. */
@@ -200,7 +200,9 @@ function Buttons({ match }: BoardProps<At>): ReactNode {
   return (
     <section className="ack-wood ack-runtime-error-end" aria-label={words.turn}>
       <div className="ack-runtime-error-buttons">
-        {button(skip, shared.stage === 'scripting' ? words.noStatement : words.noInput)}
+        {shared.stage !== 'scripting'
+          ? button(skip, words.noInput)
+          : match.hint?.type === 'skip' && button(skip, words.noStatement)}
         {button(end, words.end)}
         {mayClaim && (
           <button
@@ -218,12 +220,14 @@ function Buttons({ match }: BoardProps<At>): ReactNode {
       {mayClaim && (
         <p className="ack-note" id={id}>
           {options.failedClaim === 'ends-turn' ? words.claimEnds : words.claimFree}
-          {options.claim !== 'certificate' && words.budget(options.budget)}
         </p>
       )}
       {mayClaim && options.claim !== 'solver' && (
         <details>
           <summary>{words.ownProof}</summary>
+          {options.claim !== 'certificate' && (
+            <p className="ack-note">{words.budget(options.budget)}</p>
+          )}
           <TextMoveInput match={match} />
         </details>
       )}

@@ -2,6 +2,7 @@ import type { RuntimeError } from '@ackanomic/programming-games/runtime-error'
 import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
 import type { BoardWords } from '../words/english.js'
 import { runtimeError } from '../words/runtime-error.js'
+import { functionOf } from './functions.js'
 
 /**
  * Returns the results of a change of Runtime Error, for `useStages`: the statements and inputs of
@@ -31,7 +32,17 @@ export function runtimeErrorStages(
     switch (event.type) {
       case 'script':
         if (name === null) return []
-        return { kind: 'script', title: words.laysStatement(name), text: message, focus }
+        return {
+          kind: 'script',
+          title: words.laysStatement(name),
+          text: words.statementRuns(
+            event.statement.lower,
+            event.statement.upper,
+            event.statement.function,
+            functionOf(event.statement.function)?.name ?? '',
+          ),
+          focus,
+        }
       case 'input': {
         if (isMine && event.functions.length === 0) return []
         const runs = event.functions.map((each) => each.toUpperCase()).join(' → ')

@@ -279,7 +279,12 @@ function InTheMaking({
         </button>
       )}
       {whole !== undefined && (
-        <button type="button" className="ack-button" data-move="" onClick={() => onLay(whole)}>
+        <button
+          type="button"
+          className="ack-button ack-button-act"
+          data-move=""
+          onClick={() => onLay(whole)}
+        >
           {words.layThis}
         </button>
       )}

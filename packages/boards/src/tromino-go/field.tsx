@@ -224,7 +224,7 @@ function lastSeat({ first, plays }: At['view']['shared']): number {
 }
 
 function whatIsDue(
-  { view, names, legalMoves }: At,
+  { view, names, legalMoves, stage }: At,
   letter: string,
   lifted: TrominoCells | null,
   canLift: boolean,
@@ -235,7 +235,7 @@ function whatIsDue(
   if (shared.question !== null) return words.questioned(names[shared.question.by])
   if (shared.stage === 'draw' || shared.first === null) return words.isDrawn
   const round = shared.rounds.length + 1
-  if (shared.stage === 'ended') return words.roundOver(round)
+  if (shared.stage === 'ended' || stage?.kind === 'round') return words.roundOver(round)
   if (lifted !== null) return words.layElsewhere(round, letter)
   if (canLift) return words.moveOne(round, letter)
   if (legalMoves.moves.some(({ type }) => type === 'place')) return words.layIt(round, letter)

@@ -74,7 +74,7 @@ function lastGrid(
     const [one, two, three] = event.cells
     if (one === undefined || two === undefined || three === undefined) continue
     const play = { type: 'place', cells: [one, two, three], left: 0 } as const
-    return { ...shared, stage: 'ended', plays: [...shared.plays, play] }
+    return { ...shared, plays: [...shared.plays, play] }
   }
   return null
 }

@@ -34,7 +34,8 @@ export function Field({ match }: BoardProps<At>): ReactNode {
   const [pan, setPan] = useState<VirusesSquare>([0, 0])
   const shown = windowOf(shared.area, pan)
   // A generation that is staged shows what it has changed, not what the next one will.
-  const showsNext = isAhead && match.stage == null
+  const isOver = view.outcome !== null
+  const showsNext = isAhead && match.stage == null && !isOver
   const next = useMemo(
     () => (showsNext ? nextGeneration(afterMoves(view)) : null),
     [showsNext, view],
@@ -64,7 +65,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
   }
   return (
     <section className="ack-grid-field" aria-label={words.field}>
-      <h2>{view.outcome === null ? words.turn(turn) : words.afterTurn(turn - 1)}</h2>
+      <h2>{isOver ? words.afterTurn(turn - 1) : words.turn(turn)}</h2>
       <Grid
         label={words.field}
         axes={{ columns: columns.map(String), rows: rows.map(String) }}
@@ -89,16 +90,18 @@ export function Field({ match }: BoardProps<At>): ReactNode {
       />
       {isLarge && <Panning pan={pan} onPan={setPan} />}
       <Choice match={match} square={square} moves={moves} />
-      <p className="ack-note">
-        <label>
-          <input
-            type="checkbox"
-            checked={isAhead}
-            onChange={({ target }) => setAhead(target.checked)}
-          />{' '}
-          {words.ahead}
-        </label>
-      </p>
+      {!isOver && (
+        <p className="ack-note">
+          <label>
+            <input
+              type="checkbox"
+              checked={isAhead}
+              onChange={({ target }) => setAhead(target.checked)}
+            />{' '}
+            {words.ahead}
+          </label>
+        </p>
+      )}
     </section>
   )
 }

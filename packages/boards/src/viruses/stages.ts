@@ -24,18 +24,17 @@ export function virusesStages(
   { viruses: words = viruses }: Partial<BoardWords> = {},
 ): readonly Stage[] {
   const { shared } = after
-  return events.flatMap(({ event, message }): Stage | Stage[] => {
+  return events.flatMap(({ event }): Stage | Stage[] => {
     if (event.type !== 'turn') return []
     const counts = countCells(shared.cells, shared.viruses.length)
     const cells = shared.players.map(({ virus }, seat) => `${names[seat]} ${counts[virus] ?? 0}`)
-    const moves = event.moves.length === 0 ? '' : (message.split('\n', 1)[0] ?? '')
     const { scorer } = event
     const title =
       scorer === null
         ? words.generation(event.turn)
         : words.generationTo(event.turn, scorer === after.seat ? null : names[scorer])
     const tie = scorer === null ? `${words.tie} ` : ''
-    const text = `${tie}${words.counts(cells)}${moves === '' ? '' : `\n${moves.replace(/^.*?Moves: /u, 'Moves: ')}`}`
+    const text = `${tie}${words.counts(cells)} ${words.changed}`
     const out = event.eliminated.map((seat) => ({
       kind: 'out',
       title: words.isOut(seat === after.seat ? null : names[seat]),

@@ -9,8 +9,8 @@ export const runtimeError = {
   stages: {
     deal: 'the cards are being dealt',
     first: 'the first player is being drawn',
-    scripting: 'a statement may be laid, or an input',
-    testing: 'an input may be laid',
+    scripting: 'a statement, or an input',
+    testing: 'an input',
     edit: 'EDIT replaces a card',
     executing: 'functions are executed',
     loop: 'LOOP asks for another input',
@@ -19,8 +19,10 @@ export const runtimeError = {
   over: 'The game is over',
   shuffling: 'the discard pile is being shuffled',
   solving: 'the solver is looking for a plan',
-  goesOn: (name: string | null | undefined, what: string): string =>
-    `${name === null ? 'Runtime Error' : `${name}’s turn`}: ${what}`,
+  nobodysTurn: 'Runtime Error',
+  isYourTurn: 'Your turn',
+  isTurnOf: (name: string | undefined): string => `${name}’s turn`,
+  goesOn: (whose: string, what: string): string => `${whose}: ${what}`,
   machine: 'Deck, pile and input',
   deck: (cards: number): string => `deck: ${cards}`,
   discarded: (cards: number): string => `discarded: ${cards}`,
@@ -38,10 +40,10 @@ export const runtimeError = {
   noInput: 'Lay no input',
   end: 'End the turn',
   claim: 'Claim: this turn never ends',
-  claimEnds: '⚠ A claim that cannot be shown ends your turn.',
-  claimFree: 'A claim that cannot be shown costs nothing: play goes on.',
+  claimEnds: '⚠ A claim that fails ends your turn.',
+  claimFree: 'A claim that fails costs nothing.',
   budget: (positions: number): string =>
-    ` The solver looks at up to ${positions.toLocaleString('en')} positions and gives up if there are more.`,
+    `The solver looks at up to ${positions.toLocaleString('en')} positions and gives up if there are more.`,
   ownProof: 'Claim with a proof of your own, or write any move',
   functions: {
     EDIT: 'replace a card of any statement, face down',
@@ -63,7 +65,7 @@ export const runtimeError = {
   ): string =>
     `Replace the ${card ?? 'card'}, the ${parts[part]} of statement ${statement} of ${name}`,
   proof: 'The proof',
-  why: (name: string | undefined): string => `Why the turn of ${name} lasts for ever`,
+  why: (name: string | undefined): string => `Why ${name}’s turn never ends`,
   fromHand: 'From the hand',
   proofSteps: 'Steps of the proof',
   stepBack: 'Step back',
@@ -71,6 +73,8 @@ export const runtimeError = {
   nextStep: 'Next step',
   steps: 'The steps',
   laysStatement: (name: string): string => `${name} lays a statement`,
+  statementRuns: (lower: string, upper: string, card: string, runs: string): string =>
+    `${card}: an input from ${lower} to ${upper} now runs ${runs}.`,
   lays: (name: string | null, card: string, runs: string): string =>
     `${does(name, 'lay', 'lays')} ${card}${runs === '' ? '' : `: ${runs}`}`,
   setsNothingOff: 'It sets nothing off.',
@@ -92,7 +96,7 @@ export const runtimeError = {
   choose: (part: keyof typeof parts): string => `Choose the ${parts[part]}`,
   editFirst: 'EDIT: choose the card on the table that you replace',
   editThen: 'EDIT: choose the card that takes its place, face down',
-  handHelp: 'Your hand: lay an input; beneath each card you see what it sets off',
+  handHelp: 'Your hand: choose the card that you lay as the input',
   cards: 'Your cards',
   card: (verb: string, card: string, setsOff: string): string =>
     `${verb} ${card}${setsOff === '' ? '' : `: ${setsOff}`}`,

@@ -52,6 +52,7 @@ export const viruses = {
     `Generation ${turn}: a point for ${name === null ? 'you' : name}`,
   tie: 'Nobody has more cells than everybody else.',
   counts: (counts: readonly string[]): string => `Cells: ${counts.join(', ')}.`,
+  changed: 'Ringed cells are new, grey ones have died.',
   isOut: (name: string | null | undefined): string =>
     name === null ? 'You are out' : `${name} is out`,
   noCell: 'No cell is left.',

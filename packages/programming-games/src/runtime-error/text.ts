@@ -333,7 +333,7 @@ export const runtimeErrorText = /* @__PURE__ */ defineText<RuntimeError>({
     input: 'lay an input',
     edit: 'replace a card',
     claim: 'claim that the turn never ends',
-    skip: 'lay no statement',
+    skip: 'skip',
     end: 'end your turn',
   },
   notation: runtimeErrorNotation,
