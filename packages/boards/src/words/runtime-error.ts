@@ -39,7 +39,7 @@ export const runtimeError = {
   noStatement: 'Lay no statement',
   noInput: 'Lay no input',
   end: 'End the turn',
-  claim: 'Claim: this turn never ends',
+  claim: 'Claim: it never ends',
   claimEnds: '⚠ A claim that fails ends your turn.',
   claimFree: 'A claim that fails costs nothing.',
   budget: (positions: number): string =>
@@ -96,7 +96,7 @@ export const runtimeError = {
   choose: (part: keyof typeof parts): string => `Choose the ${parts[part]}`,
   editFirst: 'EDIT: choose the card on the table that you replace',
   editThen: 'EDIT: choose the card that takes its place, face down',
-  handHelp: 'Your hand: choose the card that you lay as the input',
+  handHelp: 'Your hand: lay one as the input',
   cards: 'Your cards',
   card: (verb: string, card: string, setsOff: string): string =>
     `${verb} ${card}${setsOff === '' ? '' : `: ${setsOff}`}`,
