@@ -38,7 +38,7 @@ export function doubleCrashStages(
       }
       case 'tentative': {
         const title = words.hasHit(isMine(event.winner) ? null : names[event.winner])
-        return { kind: 'hit', title, text: message, focus: `target ${1 - event.winner}` }
+        return { kind: 'hit', title, text: words.unlessError, focus: `target ${1 - event.winner}` }
       }
       case 'error':
       case 'failed':

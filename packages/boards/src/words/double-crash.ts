@@ -62,6 +62,7 @@ export const doubleCrash = {
     `${what}: word ${place} of round ${round}`,
   replies: (name: string | undefined, best: number): string =>
     `${name} replies: ${crashes(best)} at best`,
+  unlessError: 'All five letters are right. That wins unless somebody finds an error.',
   hasHit: (name: string | null | undefined): string =>
     name === null ? 'You have hit!' : `${name} has hit!`,
 }
