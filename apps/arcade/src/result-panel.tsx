@@ -13,7 +13,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { words } from './languages/language.js'
 import { PictureButton } from './share-picture.js'
 import { book } from './society-books.js'
-import { keyMomentOf, marginOf, type ScoresAt, spoken } from './story.js'
+import { isExit, keyMomentOf, marginOf, type ScoresAt, spoken } from './story.js'
 
 /** The number of points that make a line. */
 const MAX_POINTS = 200
@@ -253,8 +253,13 @@ function Ended({
   useEffect(() => setGains(book(record)), [record])
   const seat = match.names.indexOf(you ?? '')
   const hasWon = you !== null && winners.includes(you)
-  const margin = history === null ? null : marginOf(history, seat)
   const others = winners.filter((name) => name !== you)
+  const { log, text } = match
+  const key = useMemo(
+    () => (history === null ? null : keyMomentOf(history, log, { seat, name: you ?? '', hasWon })),
+    [history, log, seat, you, hasWon],
+  )
+  const margin = history === null || (key !== null && isExit(key)) ? null : marginOf(history, seat)
   const heading = hasWon
     ? words.youWon(others, margin)
     : winners.length === 0
@@ -262,11 +267,6 @@ function Ended({
       : seat < 0
         ? words.won(winners)
         : words.youLost(margin)
-  const { log, text } = match
-  const key = useMemo(
-    () => (history === null ? null : keyMomentOf(history, log, { seat, name: you ?? '', hasWon })),
-    [history, log, seat, you, hasWon],
-  )
   const isTold = winners.every((name) => key?.told.includes(name))
   const places = ranking.length > 0 ? ranking : [winners]
   const standing = places.flatMap((group, i) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keyMomentOf, marginOf, spoken } from './story.js'
+import { isExit, keyMomentOf, marginOf, spoken } from './story.js'
 
 const history = [
   [0, 0],
@@ -32,6 +32,11 @@ describe('the key moment', () => {
     const report = [{ step: 2, message: 'Round 2 is over.\n  Ann: a1\nAnn is doomed.\n1 A b' }]
     const ann = { seat: 0, name: 'Ann', hasWon: false }
     expect(keyMomentOf(history, report, ann)).toEqual({ step: 2, told: 'Ann is doomed.' })
+  })
+
+  test('tells whether it put somebody out', () => {
+    expect(isExit({ step: 2, told: 'Ann is doomed: no Liberty at a1.' })).toBe(true)
+    expect(isExit({ step: 2, told: 'Bob takes 9.' })).toBe(false)
   })
 
   test('is the last of several equal ones', () => {

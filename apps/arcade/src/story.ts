@@ -87,6 +87,11 @@ const RESULT =
 const DECISIVE =
   /\b(?:and is right|end has come|has won with|have won together|they win|Target Word of \S+, and wins|has made an error|their second|most Mediocre score)\b/u
 
+/** Whether a moment put somebody out, so that points say nothing about it. */
+export function isExit({ told }: KeyMoment): boolean {
+  return OUT.test(told)
+}
+
 function linesOf({ step, message }: Line): readonly KeyMoment[] {
   return message.split('\n').map((line) => ({ step, told: spoken(line) }))
 }
