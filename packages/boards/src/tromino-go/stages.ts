@@ -72,7 +72,7 @@ function lastGrid(
   for (const { event } of events) {
     if (event.type !== 'played' || event.how !== 'place') continue
     const [one, two, three] = event.cells
-    if (one === undefined || two === undefined || three === undefined) continue
+    if (!one || !two || !three) continue
     const play = { type: 'place', cells: [one, two, three], left: 0 } as const
     return { ...shared, plays: [...shared.plays, play] }
   }

@@ -21,7 +21,7 @@ export const trominoGo = {
   turn: '↻ Turn it (R)',
   putBack: 'Put it back',
   advanced: 'Advanced',
-  anywhere: 'Let me lay it anywhere: an unlawful play stands until somebody finds it',
+  anywhere: 'Lay it anywhere: an unlawful play stands until somebody finds it',
   pass: 'Pass: you have no lawful play',
   legend: (name: string | undefined): string =>
     `Outlined: the last play, by ${name}. ✕: surrounded. Dotted all over: No Man’s Land.`,
