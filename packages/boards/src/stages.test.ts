@@ -189,7 +189,7 @@ const SCRIPTED: readonly Scripted[] = [
       },
     ],
     results: [
-      { title: 'Round 4: what all played', text: 'Ann e2 · Bob and Cyd c2, so it becomes @.' },
+      { title: 'Round 4: what all played', text: 'Ann e2\u00a0· Bob and Cyd c2, so it becomes @.' },
       { title: 'You are out', text: 'Bob has a Group without an empty square beside it: d1.' },
     ],
   },

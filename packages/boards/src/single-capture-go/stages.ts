@@ -37,7 +37,7 @@ export function singleCaptureGoStages(
     const revealed = {
       kind: 'plays',
       title: words.allPlays(event.round),
-      text: plays.length === 0 ? words.nobodyPlayed : `${plays.join(' · ')}.`,
+      text: plays.length === 0 ? words.nobodyPlayed : `${plays.join('\u00a0· ')}.`,
     }
     const fates = event.doomed.map(({ seat, reasons, groups }) => {
       const title = words.isDoomed(seat === after.seat ? null : (names[seat] ?? ''))
