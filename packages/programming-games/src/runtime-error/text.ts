@@ -334,7 +334,7 @@ export const runtimeErrorText = /* @__PURE__ */ defineText<RuntimeError>({
     edit: 'replace a card',
     claim: 'claim that the turn never ends',
     skip: 'skip',
-    end: 'end it',
+    end: 'end the turn',
   },
   notation: runtimeErrorNotation,
   describeMove,
