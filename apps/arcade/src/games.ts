@@ -37,6 +37,8 @@ export interface Shown {
   readonly duo?: Readonly<Record<string, unknown>>
   /** Whether all act at the same time, so that a round need not wait for one who has acted. */
   readonly hasRounds?: boolean
+  /** Whether its scores are points, so that a match is won by so many; they are unless this is false. */
+  readonly hasPoints?: boolean
   /** How often bots consider what they need not do, from 0 to 1, where they should do it often. */
   readonly initiative?: number
   /** Imports a referee that is asked before the usual one, where the game has one. */
@@ -271,6 +273,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     minutes: 10,
     difficulty: 'easy',
     isFirst: true,
+    hasPoints: false,
     board: () =>
       drawn(
         import('@ackanomic/boards/acks-and-exceptions.css'),

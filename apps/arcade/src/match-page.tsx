@@ -112,7 +112,12 @@ export function Seated({
         ending={
           over && (
             <Suspense fallback={null}>
-              <Ending match={match} matchId={matchId} again={againAt(game.id, open.given)} />
+              <Ending
+                match={match}
+                matchId={matchId}
+                stages={drawn.stages}
+                again={againAt(game.id, open.given)}
+              />
             </Suspense>
           )
         }

@@ -8,12 +8,26 @@ import {
 } from '@ackanomic/core'
 import type { MoveEvaluation } from '@ackanomic/core/bots'
 import type { Listing } from '@ackanomic/core/catalogue'
-import { type BoardMatch, LineChart, type LocalBoardMatch, TextWithCards } from '@ackanomic/react'
+import {
+  type BoardMatch,
+  LineChart,
+  type LocalBoardMatch,
+  type Stages,
+  TextWithCards,
+} from '@ackanomic/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { shownOf } from './games.js'
 import { words } from './languages/language.js'
 import { PictureButton } from './share-picture.js'
 import { book } from './society-books.js'
-import { isExit, keyMomentOf, marginOf, type ScoresAt, spoken } from './story.js'
+import {
+  type KeyMoment,
+  keyMomentOf,
+  marginOf,
+  type ScoresAt,
+  sentencesOf,
+  spoken,
+} from './story.js'
 
 /** The number of points that make a line. */
 const MAX_POINTS = 200
@@ -47,14 +61,39 @@ function pointsOf(history: readonly ScoresAt[]): readonly (readonly number[])[] 
     .map(({ scores }) => scores)
 }
 
+/** The moment as its result was shown on the board; otherwise as the log tells it. */
+function toldOf(
+  match: LocalBoardMatch,
+  stages: Stages | undefined,
+  { told, toldAt }: KeyMoment,
+): string {
+  const { local, internals, names } = match
+  const { match: ended, viewingAs } = internals
+  const events = match.log.filter(({ step }) => step === toldAt)
+  const viewAt = (at: number): GameView | null => {
+    const back = replay(local.game, ended, at - (ended.checkpoint?.entries ?? 0))
+    if (!back.ok) return null
+    const status = local.game.status(back.value)
+    const viewer = viewingAs === null ? 'public' : viewerOf(status, viewingAs)
+    return local.game.view(back.value, viewer)
+  }
+  const [before, after] = [viewAt(Math.max(0, toldAt - 1)), viewAt(toldAt)]
+  if (stages === undefined || before === null || after === null) return told
+  const result = stages({ before, after, events, names }).at(-1)
+  return result === undefined ? told : sentencesOf(result)
+}
+
 /** How a match in the page ended: why, what the bot would have done, and another one. */
 export function Ending({
   match,
   matchId,
+  stages,
   again,
 }: {
   readonly match: LocalBoardMatch
   readonly matchId: string
+  /** The results that its board shows. */
+  readonly stages: Stages | undefined
   /** The address of another match like this one. */
   readonly again: string
 }): ReactNode {
@@ -79,6 +118,8 @@ export function Ending({
           {words.playAgain}
         </a>
       }
+      hasPoints={shownOf(game.id).hasPoints !== false}
+      tell={(key) => toldOf(match, stages, key)}
       moment={(step, hasWon) => <Moment match={match} step={step} most={hasWon ? 1 : LAST} />}
     >
       {scores.length > 1 && scores.some((each) => each.some((score) => score !== 0)) && (
@@ -235,6 +276,8 @@ function Ended({
   you,
   record,
   again,
+  hasPoints = true,
+  tell = ({ told }) => told,
   moment,
   children,
 }: {
@@ -245,6 +288,9 @@ function Ended({
   readonly you: string | null
   readonly record: NonNullable<ReturnType<typeof resultRecordOf>>
   readonly again: ReactNode
+  /** Whether scores are points. */
+  readonly hasPoints?: boolean
+  readonly tell?: (key: KeyMoment) => string
   readonly moment?: (step: number, hasWon: boolean) => ReactNode
   readonly children?: ReactNode
 }): ReactNode {
@@ -253,13 +299,9 @@ function Ended({
   useEffect(() => setGains(book(record)), [record])
   const seat = match.names.indexOf(you ?? '')
   const hasWon = you !== null && winners.includes(you)
+  const winnersSeats = winners.map((name) => match.names.indexOf(name))
+  const margin = history === null || !hasPoints ? null : marginOf(history, seat, winnersSeats)
   const others = winners.filter((name) => name !== you)
-  const { log, text } = match
-  const key = useMemo(
-    () => (history === null ? null : keyMomentOf(history, log, { seat, name: you ?? '', hasWon })),
-    [history, log, seat, you, hasWon],
-  )
-  const margin = history === null || (key !== null && isExit(key)) ? null : marginOf(history, seat)
   const heading = hasWon
     ? words.youWon(others, margin)
     : winners.length === 0
@@ -267,7 +309,14 @@ function Ended({
       : seat < 0
         ? words.won(winners)
         : words.youLost(margin)
-  const isTold = winners.every((name) => key?.told.includes(name))
+  const { log, text } = match
+  const key = useMemo(
+    () => (history === null ? null : keyMomentOf(history, log, { seat, name: you ?? '', hasWon })),
+    [history, log, seat, you, hasWon],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ended match does not change
+  const why = useMemo(() => (key === null ? '' : tell(key)), [key])
+  const isTold = winners.every((name) => why.includes(name))
   const places = ranking.length > 0 ? ranking : [winners]
   const standing = places.flatMap((group, i) =>
     group.map((name) => ({
@@ -281,14 +330,12 @@ function Ended({
       <div className="ending-words">
         <h2>{heading}</h2>
         {seat >= 0 && !hasWon && winners.length > 0 && !isTold && <p>{words.won(winners)}</p>}
-        {key !== null && (
-          <p>{text.cards === true ? <TextWithCards text={key.told} /> : key.told}</p>
-        )}
+        {key !== null && <p>{text.cards === true ? <TextWithCards text={why} /> : why}</p>}
         {key !== null && seat >= 0 && moment?.(key.step, hasWon)}
       </div>
       <div className="arcade-row">
         {again}
-        <PictureButton title={title} heading={heading} why={key?.told ?? ''} standing={standing} />
+        <PictureButton title={title} heading={heading} why={why} standing={standing} />
         <a href="#/">{words.anotherGame}</a>
       </div>
       <details>

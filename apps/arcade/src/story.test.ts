@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isExit, keyMomentOf, marginOf, spoken } from './story.js'
+import { keyMomentOf, marginOf, sentencesOf, spoken } from './story.js'
 
 const history = [
   [0, 0],
@@ -20,42 +20,37 @@ const log = [
 describe('the key moment', () => {
   test('of a loser is the step in which they fell back most', () => {
     const ann = { seat: 0, name: 'Ann', hasWon: false }
-    expect(keyMomentOf(history, log, ann)).toEqual({ step: 2, told: 'Bob takes 9.' })
+    expect(keyMomentOf(history, log, ann)).toMatchObject({ step: 2, told: 'Bob takes 9.' })
   })
 
   test('of a winner is the step in which they gained most', () => {
     const bob = { seat: 1, name: 'Bob', hasWon: true }
-    expect(keyMomentOf(history, log, bob)).toEqual({ step: 2, told: 'Bob takes 9.' })
+    expect(keyMomentOf(history, log, bob)).toMatchObject({ step: 2, told: 'Bob takes 9.' })
   })
 
   test('quotes the line of a message that has the result', () => {
     const report = [{ step: 2, message: 'Round 2 is over.\n  Ann: a1\nAnn is doomed.\n1 A b' }]
     const ann = { seat: 0, name: 'Ann', hasWon: false }
-    expect(keyMomentOf(history, report, ann)).toEqual({ step: 2, told: 'Ann is doomed.' })
-  })
-
-  test('tells whether it put somebody out', () => {
-    expect(isExit({ step: 2, told: 'Ann is doomed: no Liberty at a1.' })).toBe(true)
-    expect(isExit({ step: 2, told: 'Bob takes 9.' })).toBe(false)
+    expect(keyMomentOf(history, report, ann)).toMatchObject({ step: 2, told: 'Ann is doomed.' })
   })
 
   test('is the last of several equal ones', () => {
     const equal = [0, 1, 2, 2].map((score, step) => ({ step, scores: [0, score] }))
     const steps = [1, 2, 3].map((step) => ({ step, message: `Bob gets ${step}.` }))
     const bob = { seat: 1, name: 'Bob', hasWon: true }
-    expect(keyMomentOf(equal, steps, bob)).toEqual({ step: 2, told: 'Bob gets 2.' })
+    expect(keyMomentOf(equal, steps, bob)).toMatchObject({ step: 2, told: 'Bob gets 2.' })
   })
 
   test('without scores is the last message about the player', () => {
     const ann = { seat: 0, name: 'Ann', hasWon: false }
-    expect(keyMomentOf([], log, ann)).toEqual({ step: 9, told: 'Ann is out.' })
+    expect(keyMomentOf([], log, ann)).toMatchObject({ step: 9, told: 'Ann is out.' })
   })
 
   test('without scores is the message that ended the match, if there is one', () => {
     const ended = [...log, { step: 12, message: 'Bob claims it, and is right:\n1. Play 7C.' }]
     const ann = { seat: 0, name: 'Ann', hasWon: false }
     const told = 'Bob claims it, and is right.'
-    expect(keyMomentOf([], ended, ann)).toEqual({ step: 12, told })
+    expect(keyMomentOf([], ended, ann)).toMatchObject({ step: 12, told })
   })
 })
 
@@ -65,9 +60,19 @@ describe('the margin', () => {
     expect(marginOf([{ step: 0, scores: [5, 5, 2, 2] }], 0)).toBe(3)
   })
 
+  test('is missing where the winner is not the best', () => {
+    expect(marginOf(history, 0, [0])).toBeNull()
+    expect(marginOf(history, 0, [1])).toBe(-3)
+  })
+
   test('is missing without scores', () => {
     expect(marginOf([], 0)).toBeNull()
   })
+})
+
+test('a result is told in sentences', () => {
+  const stage = { kind: 'round', title: 'Ann wins', text: 'Ann 3, Bob 1\nNobody else.' }
+  expect(sentencesOf(stage)).toBe('Ann wins. Ann 3, Bob 1. Nobody else.')
 })
 
 test('a line is cut after a sentence or at a space', () => {

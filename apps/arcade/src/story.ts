@@ -1,4 +1,4 @@
-import type { LogMessage } from '@ackanomic/react'
+import type { LogMessage, Stage } from '@ackanomic/react'
 
 /** The scores of all seats after an entry. */
 export interface ScoresAt {
@@ -12,7 +12,9 @@ type Line = Pick<LogMessage, 'step' | 'message'>
 /** A moment at which a match was decided. */
 export interface KeyMoment {
   readonly step: number
+  /** The line of the log that tells it, and its step, which may be later. */
   readonly told: string
+  readonly toldAt: number
 }
 
 /** By how many whole points a seat is ahead of the best of the seats that do not share its score. */
@@ -25,10 +27,17 @@ function leadOf(scores: readonly number[], seat: number): number {
 
 /**
  * By how many whole points a seat is ahead of the others at the end; less than 0 if it is behind.
+ * `null` where the most points do not win.
  */
-export function marginOf(history: readonly ScoresAt[], seat: number): number | null {
+export function marginOf(
+  history: readonly ScoresAt[],
+  seat: number,
+  winners: readonly number[] = [],
+): number | null {
   const last = history.at(-1)?.scores
-  return last === undefined || last.length < 2 ? null : leadOf(last, seat)
+  if (last === undefined || last.length < 2) return null
+  const best = Math.max(...last)
+  return winners.every((winner) => last[winner] === best) ? leadOf(last, seat) : null
 }
 
 /**
@@ -70,7 +79,14 @@ export function keyMomentOf(
     lines.findLast(isOwnResult) ??
     lines.findLast(isResult) ??
     null
-  return found === null ? null : { step: most?.step ?? found.step, told: found.told }
+  return found === null ? null : { ...found, step: most?.step ?? found.step }
+}
+
+/** A result as sentences: its title, and each line of its text. */
+export function sentencesOf({ title, text }: Stage): string {
+  return [title, ...(text?.split('\n') ?? [])]
+    .map((line) => (/[.!?]$/u.test(line) ? line : `${line}.`))
+    .join(' ')
 }
 
 /** Words by which a line tells that a player is out. */
@@ -87,13 +103,8 @@ const RESULT =
 const DECISIVE =
   /\b(?:and is right|end has come|has won with|have won together|they win|Target Word of \S+, and wins|has made an error|their second|most Mediocre score)\b/u
 
-/** Whether a moment put somebody out, so that points say nothing about it. */
-export function isExit({ told }: KeyMoment): boolean {
-  return OUT.test(told)
-}
-
 function linesOf({ step, message }: Line): readonly KeyMoment[] {
-  return message.split('\n').map((line) => ({ step, told: spoken(line) }))
+  return message.split('\n').map((line) => ({ step, told: spoken(line), toldAt: step }))
 }
 
 /** The gist of a line: as many of its whole sentences as have 140 characters. */

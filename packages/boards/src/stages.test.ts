@@ -60,6 +60,7 @@ const SCRIPTED: readonly Scripted[] = [
     events: [
       {
         type: 'result',
+        round: 3,
         word: 'lant',
         definition: 'A lance.',
         brainiac: 0,
@@ -70,7 +71,8 @@ const SCRIPTED: readonly Scripted[] = [
     ],
     results: [
       {
-        title: 'lant: A lance.',
+        title: 'lant: number 2 is true',
+        focus: 'definition 2 of 3',
         text: 'You fooled Cyd.\nDee found it.\nYou +1, Dee +1',
         on: 'before',
       },
@@ -88,7 +90,7 @@ const SCRIPTED: readonly Scripted[] = [
       { title: 'Ann protests against you', text: '“VHE is in no word”' },
       {
         title: 'You are out',
-        text: 'VHE is not in the dictionary. The protest was right.',
+        text: 'Ann was right. VHE is not in the dictionary.',
         on: 'before',
       },
     ],
@@ -118,7 +120,7 @@ const SCRIPTED: readonly Scripted[] = [
     results: [
       {
         title: '1 is the middle: Ann scores',
-        text: 'Ann 1, you 2, Cyd 2\nEqual in the middle, so out: 2.',
+        text: 'Ann 1, You 2, Cyd 2\nEqual in the middle, so out: 2.',
         focus: 'The numbers of round 2: Ann',
       },
       { title: 'You win', text: '2 is the middle of all Gamepoints.' },

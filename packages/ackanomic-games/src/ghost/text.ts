@@ -50,7 +50,7 @@ function describeMove(move: Move, { roster, shared }: View<Ghost>): string {
       return `Begin with ${move.letter}`
     case 'continue':
       return move.word.startsWith(word)
-        ? `Put ${move.word.slice(word.length)} behind it: ${move.word}`
+        ? `Put ${move.word.slice(word.length)} after it: ${move.word}`
         : `Put ${move.word.slice(0, -word.length)} before it: ${move.word}`
     case 'protest':
       return `Protest that ${word} ${move.ground === 'word' ? 'is a word' : 'is in no word'}`

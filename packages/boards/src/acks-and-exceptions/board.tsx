@@ -81,7 +81,13 @@ export function AcksAndExceptionsBoard(
 
 function whatGoesOn({ view, names }: At, words: BoardWords['acksAndExceptions']): string {
   const { shared, outcome } = view
-  if (outcome !== null) return words.over
+  if (outcome !== null) {
+    const [winner] = outcome.winners
+    const seat = view.table.seats.findIndex(({ player }) => player === winner)
+    return winner === undefined || seat < 0
+      ? words.over
+      : words.won(view.seat === seat ? null : winner, winsOf(shared.rounds, seat) > 1)
+  }
   const top = highestBid(shared.calls)
   return words.goesOn[shared.stage](
     shared.rounds.length + 1,
@@ -174,14 +180,18 @@ function Stack({ match, seat }: BoardProps<At> & { readonly seat: number }): Rea
 }
 
 /** The flips up to the one that is staged; a round that is over has left them in its record. */
-function flipsShown({ view: { shared }, stage }: At): {
+function flipsShown({ view: { shared, outcome }, stage }: At): {
   readonly round: number
   readonly flips: At['view']['shared']['flips']
 } {
   const { rounds, flips } = shared
   const last = rounds.at(-1)
   const kind = stage?.kind ?? ''
-  if ((kind === 'won' || kind === 'failed') && flips.length === 0 && last !== undefined)
+  if (
+    (kind === 'won' || kind === 'failed' || outcome !== null) &&
+    flips.length === 0 &&
+    last !== undefined
+  )
     return { round: rounds.length - 1, flips: last.flips }
   const shown = flips.findIndex(({ of }, i) => {
     const place = flips.slice(0, i).filter((each) => each.of === of).length
@@ -208,12 +218,11 @@ function Rounds({ match }: BoardProps<At>): ReactNode {
   const words = useGameWords('acksAndExceptions', acksAndExceptions)
   const { view, names } = match
   const { rounds } = view.shared
-  if (rounds.length === 0) return null
   return (
     <section aria-label={words.pastRounds}>
-      <h2>{words.pastRounds}</h2>
-      <ol className="ack-acks-and-exceptions-rounds">
-        {rounds.map(({ calls, flips, ended }, i) => {
+      <h2>{rounds.length === 0 ? words.noRounds : words.pastRounds}</h2>
+      <ol className="ack-acks-and-exceptions-rounds" reversed>
+        {rounds.toReversed().map(({ calls, flips, ended }, i) => {
           const top = highestBid(calls)
           const who = names[top?.seat ?? -1]
           return (

@@ -28,7 +28,9 @@ export function acksStages(
   { before, after, events, names }: MatchChange<BoardMatchOf<AcksAndExceptions>>,
   { acksAndExceptions: words = acksAndExceptions }: Partial<BoardWords> = {},
 ): readonly Stage[] {
-  const who = (seat: number): string | null => (seat === after.seat ? null : (names[seat] ?? ''))
+  // A player who goes out has no seat afterwards.
+  const mine = before.seat ?? after.seat
+  const who = (seat: number): string | null => (seat === mine ? null : (names[seat] ?? ''))
   const round = before.shared.rounds.length
   const places = before.shared.stacks.map(
     (_, seat) => before.shared.flips.filter(({ of }) => of === seat).length,
@@ -62,7 +64,7 @@ export function acksStages(
         const text =
           event.by === null
             ? words.noneLeft
-            : event.by === event.seat && event.by !== after.seat
+            : event.by === event.seat && event.by !== mine
               ? words.ownException
               : words.exceptionOf(who(event.by))
         return { kind: 'failed', title, text, focus }

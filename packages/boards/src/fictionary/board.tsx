@@ -85,7 +85,7 @@ export function FictionaryBoard(props: BoardProps<BoardMatchOf<Fictionary>>): Re
         )}
         {wants.includes('report') && <Comparing match={match} />}
         <Ordering match={match} />
-        {shared.list.length > 0 ? (
+        {shared.list.length > 0 && view.outcome === null ? (
           <Definitions match={match} />
         ) : (
           wants.length === 0 &&
@@ -104,9 +104,11 @@ export function FictionaryBoard(props: BoardProps<BoardMatchOf<Fictionary>>): Re
             }))}
           />
         </section>
-        {shared.last !== null && (shared.list.length > 0 || wants.length > 0) && (
-          <LastRound round={shared.last} match={match} />
-        )}
+        {shared.last !== null &&
+          view.outcome === null &&
+          (shared.list.length > 0 || wants.length > 0) && (
+            <LastRound round={shared.last} match={match} />
+          )}
       </PanelContent>
     </BoardRoot>
   )

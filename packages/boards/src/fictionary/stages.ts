@@ -28,7 +28,7 @@ export function fictionaryStages(
       case 'report':
         return { kind: 'report', title: message }
       case 'unfit':
-        return { kind: 'unfit', title: words.anotherWord, text: message }
+        return { kind: 'unfit', title: words.anotherWord, text: words.unfit(event.word, event.why) }
       case 'result': {
         const { word, definition, brainiac, list, votes, gains } = event
         const lines = list.flatMap(({ author }, i) => {
@@ -39,9 +39,11 @@ export function fictionaryStages(
         const gained = gains.flatMap((gain, seat) =>
           gain === 0 ? [] : [[who(seat), gain] as const],
         )
+        const number = 1 + list.findIndex(({ author }) => author === brainiac)
         return {
           kind: 'round',
-          title: `${word}: ${definition}`,
+          title: number > 0 ? words.isTrue(word, number) : `${word}: ${definition}`,
+          ...(number > 0 ? { focus: `definition ${number} of ${event.round}` } : {}),
           text: [...lines, words.gains(gained)].join('\n'),
           on: 'before',
         }

@@ -19,14 +19,18 @@ import { ghost } from '../words/ghost.js'
  * ```
  */
 export function ghostStages(
-  { after, events, names }: MatchChange<BoardMatchOf<Ghost>>,
+  { before, after, events, names }: MatchChange<BoardMatchOf<Ghost>>,
   { ghost: words = ghost }: Partial<BoardWords> = {},
 ): readonly Stage[] {
-  const who = (seat: number): string | null => (seat === after.seat ? null : (names[seat] ?? ''))
+  // A player who goes out has no seat afterwards.
+  const mine = before.seat ?? after.seat
+  const who = (seat: number): string | null => (seat === mine ? null : (names[seat] ?? ''))
   let verdict = ''
+  let protester = before.shared.protest?.by
   return events.flatMap(({ event, message }): Stage | Stage[] => {
     switch (event.type) {
       case 'protested':
+        protester = event.by
         return {
           kind: 'protest',
           title: words.protests(who(event.by), who(event.against)),
@@ -39,7 +43,7 @@ export function ghostStages(
           event.how === 'report' && event.sought !== null
             ? words.found(event.sought, isFound)
             : (message.split('. ', 1)[0] ?? '')
-        verdict = `${why} ${words.wasRight(event.valid)}`
+        verdict = `${words.wasRight(protester === undefined ? undefined : who(protester), event.valid)} ${why}`
         return []
       }
       case 'removed':

@@ -82,9 +82,7 @@ describe('the board of Mediocrity', () => {
     render(<MediocrityBoard match={{ ...match(), view: later } as unknown as At} />)
     const gained = within(screen.getByRole('region', { name: 'Gamepoints' }))
     expect(gained.getByText('No longer in the game: An.')).toBeTruthy()
-    expect(gained.getByRole('heading').textContent).toContain(
-      'at 6 in all the middle wins (1 so far)',
-    )
+    expect(gained.getByRole('heading').textContent).toContain('1 of 6,')
   })
 
   test('offers a spectator nothing to click', async () => {

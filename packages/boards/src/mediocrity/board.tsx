@@ -8,7 +8,7 @@ import {
   useBoard,
   useChore,
 } from '@ackanomic/react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { BoardWords } from '../words/english.js'
 import { mediocrity } from '../words/mediocrity.js'
 import { useGameWords } from '../words/words-context.js'
@@ -41,10 +41,18 @@ export function MediocrityBoard(props: BoardProps<BoardMatchOf<Mediocrity>>): Re
     <BoardRoot of={props} className="ack-mediocrity">
       <section className="ack-felt ack-mediocrity-table" aria-label={words.table}>
         <Now match={match} />
-        {last !== null && <LastRound match={match} round={last} />}
+        {match.view.outcome === null &&
+          (last === null ? (
+            <section className="ack-mediocrity-last">
+              <h2>{words.whatIs}</h2>
+              <p>{words.help}</p>
+            </section>
+          ) : (
+            <LastRound match={match} round={last} />
+          ))}
+        <Scores match={match} />
       </section>
       <PanelContent>
-        <Scores match={match} />
         <Moderators match={match} />
         <details>
           <summary>{words.whatIs}</summary>
@@ -63,10 +71,16 @@ function choreOf({ view, legalMoves }: At): Mediocrity['Move'] | undefined {
 }
 
 function whatGoesOn({ view, names }: At, words: BoardWords['mediocrity']): string {
-  const { shared, outcome } = view
+  const { shared, outcome, table } = view
   const { stage, moderator, free, most } = shared
   const round = shared.rounds + 1
-  if (outcome !== null) return words.over(shared.rounds)
+  if (outcome !== null) {
+    const [winner] = outcome.winners
+    const seat = table.seats.findIndex(({ player }) => player === winner)
+    return winner === undefined || seat < 0
+      ? words.over(shared.rounds)
+      : words.won(view.seat === seat ? null : winner, shared.scores[seat] ?? 0)
+  }
   const name = names[moderator ?? -1] ?? ''
   const isMine = view.role === 'seat' && view.seat === moderator
   switch (stage) {
@@ -173,7 +187,16 @@ function LastRound({
 
   return (
     <section className="ack-mediocrity-last" aria-label={words.lastRound}>
-      <h2>{words.ends[round.ended](rounds, round.scorer === null ? null : names[round.scorer])}</h2>
+      <h2>
+        {words.ends[round.ended](
+          rounds,
+          round.scorer === null
+            ? null
+            : round.scorer === view.seat
+              ? words.you
+              : names[round.scorer],
+        )}
+      </h2>
       {numbers.length > 0 && (
         <>
           <NumberLine
@@ -183,7 +206,7 @@ function LastRound({
             marked={marked}
             middle={mostMediocre(numbers)}
           />
-          {out.length > 0 && <p className="ack-note">{words.removed(out)}</p>}
+          {out.length > 0 && <p className="ack-note">{words.equalOut(out)}</p>}
         </>
       )}
     </section>
@@ -207,15 +230,19 @@ function Scores({ match: { view, names } }: BoardProps<At>): ReactNode {
   })
   const sum = inGame.reduce((total, { number }) => total + number, 0)
   return (
-    <section aria-label={words.gamepoints}>
-      <h2>{words.middleWins(2 * inGame.length, sum)}</h2>
+    <section
+      className="ack-mediocrity-scores"
+      aria-label={words.gamepoints}
+      style={{ '--mediocrity-players': inGame.length } as CSSProperties}
+    >
+      <h2>{view.outcome === null ? words.middleWins(2 * inGame.length, sum) : words.gamepoints}</h2>
       <NumberLine
         label={words.gamepointsOfAll}
         from={0}
-        to={Math.max(2, ...scores)}
+        to={Math.max(4, ...scores)}
         marked={inGame}
-        isOpen={sum === 0}
-        middle={mostMediocre(inGame.map(({ number }) => number))}
+        isOpen={view.outcome === null}
+        middle={sum === 0 ? null : mostMediocre(inGame.map(({ number }) => number))}
       />
       {gone.length > 0 && <p className="ack-note">{words.gone(gone)}</p>}
     </section>

@@ -24,7 +24,7 @@ export interface NumberLineProps {
   readonly marked: readonly Marked[]
   /** The most Mediocre number, where there is one. */
   readonly middle: number | null
-  /** Whether nothing counts yet, so that nothing is marked. */
+  /** Whether the numbers may still change, so that none is struck out. */
   readonly isOpen?: boolean
 }
 
@@ -54,7 +54,7 @@ export function NumberLine({
       <ol aria-label={label} tabIndex={0}>
         {numbers.map((number) => {
           const here = marked.filter((each) => each.number === number)
-          const isMiddle = number === middle && !isOpen
+          const isMiddle = number === middle
           const isOut = out.has(number)
           return (
             <li

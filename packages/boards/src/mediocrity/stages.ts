@@ -27,9 +27,10 @@ export function mediocrityStages(
     switch (event.type) {
       case 'result': {
         const { round, numbers, scorer } = event
-        const sent = numbers.flatMap((number, seat) =>
-          number === null ? [] : [words.sentBy(seat === after.seat ? null : names[seat], number)],
-        )
+        const sent = numbers
+          .flatMap((number, seat) => (number === null ? [] : [{ number, seat }]))
+          .toSorted((one, other) => one.number - other.number)
+          .map(({ number, seat }) => words.sentBy(seat === after.seat ? null : names[seat], number))
         const out = thrownOut(numbers.filter((number) => number !== null))
         const equal = out.length === 0 ? [] : [words.equalOut(out)]
 

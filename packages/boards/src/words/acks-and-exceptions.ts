@@ -8,6 +8,8 @@ export const acksAndExceptions = {
   clockwise: 'The players, clockwise',
   standing: (wins: number, coasters: number): string => `${wins} won, ${coasters} left`,
   over: 'The game is over',
+  won: (name: string | null, hasTwo: boolean): string =>
+    `${does(name, 'win', 'wins')}: ${hasTwo ? 'two rounds won' : 'everyone else is out'}`,
   goesOn: {
     starter: (round: number): string => `Round ${round}: the first player is being drawn`,
     'set-up': (round: number): string => `Round ${round}: everybody puts a coaster face down`,
@@ -24,6 +26,7 @@ export const acksAndExceptions = {
   passes: 'passes',
   bidsSo: (bid: number, isHighest: boolean): string => `bids ${bid}${isHighest ? ' ✓' : ''}`,
   flipNext: (name = ''): string => `Flip the next coaster of ${name}`,
+  noRounds: 'No round is over yet',
   pastRounds: 'Rounds that are over',
   void: 'Void, because somebody left.',
   ended: (name = '', bid = 0, hasWon = false): string =>
@@ -33,7 +36,7 @@ export const acksAndExceptions = {
   coaster: (exception: string | null, isHidden: boolean): string =>
     `${exception === null ? 'an ACK' : `the Exception ${exception}`}${isHidden ? ', face down' : ''}`,
   mustFlip: (name: string | null, bid: number): string => `${name ?? 'You'} must flip ${bid}`,
-  ownFirst: 'One’s own coasters come first. An Exception ends it.',
+  ownFirst: 'Own coasters come first; an Exception ends it.',
   flipped: (isAck: boolean, count: number, bid: number): string =>
     `${isAck ? 'An ACK' : 'An Exception'}: ${count} of ${bid}`,
   winsRound: (name: string | null): string => does(name, 'win the round', 'wins the round'),

@@ -2,14 +2,21 @@
 const first = (name: string | null): string => name ?? 'You'
 
 const named = (names: readonly (string | null)[]): string =>
-  names.map((name) => name ?? 'you').join(', ')
+  names
+    .map((name) => name ?? 'you')
+    .join(', ')
+    .replace(/, (?=[^,]*$)/u, ' and ')
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const signed = (gain: number): string => (gain > 0 ? `+${gain}` : String(gain).replace('-', '−'))
 
 const brainiac = (name: string | null | undefined): string =>
-  `The Brainiac is ${name === null ? 'you' : name}`
+  name === null ? 'You are the Brainiac' : `${name} is the Brainiac`
+
+/** The Brainiac, and what they do. */
+const brainiacDoes = (name: string | null | undefined, you: string, other: string): string =>
+  `${brainiac(name)}${name === null ? `: ${you}` : ` and ${other}`}.`
 
 type Name = string | null | undefined
 
@@ -63,25 +70,35 @@ export const fictionary = {
   roundNumber: (round: number): string => `Round ${round}`,
   over: 'The game is over.',
   stepsOf: 'Steps of the round',
-  steps: ['The word', 'Definitions', 'Comparison', 'Votes', 'Scoring'],
+  steps: ['Word', 'Definitions', 'Check', 'Votes', 'Scores'],
   stages: {
     numbers: (): string => 'The player numbers decide who is Brainiac first.',
     word: (name: Name, sought: string | null): string =>
       sought === null
-        ? `${brainiac(name)} and chooses a word.`
+        ? brainiacDoes(name, 'choose a word', 'chooses a word')
         : `${brainiac(name)}. The word ${sought} is being looked up.`,
     definitions: (name: Name, _: string | null, isSent: boolean | null): string =>
       `${brainiac(name)}. The others invent definitions${isSent === null ? '' : isSent ? '; yours is sent' : '; yours is still to come'}.`,
     report: (name: Name): string =>
-      `${brainiac(name)} and compares the definitions with the dictionary’s.`,
-    list: (name: Name): string => `${brainiac(name)} and puts the list into a random order.`,
+      brainiacDoes(
+        name,
+        'compare the definitions with the dictionary’s',
+        'compares the definitions with the dictionary’s',
+      ),
+    list: (name: Name): string =>
+      brainiacDoes(name, 'shuffle the definitions', 'shuffles the definitions'),
     votes: (name: Name): string =>
       `${brainiac(name)}. Which definition is the true one? The others vote.`,
-    scoring: (name: Name): string => `${brainiac(name)} and counts the votes.`,
+    scoring: (name: Name): string => brainiacDoes(name, 'count the votes', 'counts the votes'),
     adjudication: (name: Name): string =>
-      `${brainiac(name)}, but their time is over: the Scorekeeper does the scoring.`,
+      `${brainiac(name)}, but ${name === null ? 'your' : 'their'} time is over: the Scorekeeper does the scoring.`,
   },
   anotherWord: 'Another word is needed',
+  unfit: (word: string, why: 'no word' | 'no definition'): string =>
+    why === 'no word'
+      ? `${word} is not in the dictionary.`
+      : `The dictionary has no such meaning for ${word}.`,
+  isTrue: (word: string, number: number): string => `${word}: number ${number} is true`,
   foundIt: (names: readonly (string | null)[]): string =>
     `${names.length === 0 ? 'Nobody' : capital(named(names))} found it.`,
   fooled: (name: string | null, names: readonly (string | null)[]): string =>

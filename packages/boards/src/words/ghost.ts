@@ -68,7 +68,11 @@ export const ghost = {
     `The referee decides: if no word contains it, ${author} is out; if one does, you are.`,
   authorAnswers: (author: string): string =>
     `${author} must name a word that contains it. If the dictionary has that word, you are out; if not, ${author} is.`,
-  wasRight: (isRight: boolean): string => `The protest was ${isRight ? 'right' : 'wrong'}.`,
+  wasRight: (protester: string | null | undefined, isRight: boolean): string => {
+    const verdict = isRight ? 'right' : 'wrong'
+    if (protester === undefined) return `The protest was ${verdict}.`
+    return protester === null ? `You were ${verdict}.` : `${protester} was ${verdict}.`
+  },
   isOut: (name: string | null): string => (name === null ? 'You are out' : `${name} is out`),
   howItWent: 'How it went, word by word',
   longest: (words: number, letters: number): string =>

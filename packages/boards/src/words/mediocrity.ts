@@ -1,7 +1,9 @@
 export const mediocrity = {
   table: 'The table',
   whatIs: 'What is the most Mediocre number?',
-  help: 'The one in the middle, or the lower of two in the middle. If several players sent it, their numbers are all removed, and the rest is looked at again. The player who sent it gets a Gamepoint; in the end the most Mediocre number of Gamepoints wins.',
+  help: 'The one in the middle, or the lower of two in the middle. If several players sent it, their numbers are all out, and the rest counts again. The player who sent it gets a Gamepoint. In the end, the most Mediocre number of Gamepoints wins.',
+  won: (name: string | null | undefined, score: number): string =>
+    `${name === null ? 'You win' : `${name} wins`} with ${score}, the middle of all points`,
   over: (rounds: number): string => `The game is over after ${rounds} rounds`,
   numbering: 'The player numbers are being drawn',
   mayAnnounce: (round: number): string =>
@@ -19,7 +21,7 @@ export const mediocrity = {
   thisRound: 'This round',
   yourNumber: 'Your number',
   youSent: (number: number, canReplace: boolean): string =>
-    `You have sent ${number}${canReplace ? '; if you send another number, it replaces this one' : ''}.`,
+    `You have sent ${number}.${canReplace ? ' You can still change it.' : ''}`,
   announceRound: 'Announce the round',
   announceResult: 'Announce the result',
   drawn: 'drawn',
@@ -32,12 +34,10 @@ export const mediocrity = {
       `Round ${round} ${name === null ? 'brought nobody a point' : `went to ${name}`}`,
   },
   numbersOf: (round: number): string => `The numbers of round ${round}`,
-  removed: (numbers: readonly number[]): string =>
-    `Equal in the middle, so removed one after the other: ${numbers.join(', ')}.`,
   isYou: (name: string): string => `${name} (you)`,
   gamepoints: 'Gamepoints',
   middleWins: (goal: number, sum: number): string =>
-    `Gamepoints: at ${goal} in all the middle wins (${sum} so far)`,
+    `Points: ${sum} of ${goal}, then the middle wins`,
   gamepointsOfAll: 'The Gamepoints of all',
   gone: (names: readonly string[]): string => `No longer in the game: ${names.join(', ')}.`,
   numbers: 'Player numbers',
@@ -46,8 +46,8 @@ export const mediocrity = {
   hasLeft: ', no longer in the game',
   middle: '★ middle',
   equal: '✕ equal',
-  sentBy: (name: string | null | undefined, number: number): string =>
-    `${name === null ? 'you' : name} ${number}`,
+  you: 'you',
+  sentBy: (name: string | null | undefined, number: number): string => `${name ?? 'You'} ${number}`,
   equalOut: (numbers: readonly number[]): string =>
     `Equal in the middle, so out: ${numbers.join(', ')}.`,
   scores: (number: number | null | undefined, name: string | null | undefined): string =>
