@@ -299,13 +299,21 @@ function Ended({
   useEffect(() => setGains(book(record)), [record])
   const seat = match.names.indexOf(you ?? '')
   const hasWon = you !== null && winners.includes(you)
+  const last = hasPoints ? (history?.at(-1)?.scores ?? []) : []
+  const best = Math.max(...last)
+  const tied = [...last.keys()].filter((at) => last[at] === best)
   const winnersSeats = winners.map((name) => match.names.indexOf(name))
   const margin = history === null || !hasPoints ? null : marginOf(history, seat, winnersSeats)
   const others = winners.filter((name) => name !== you)
   const heading = hasWon
     ? words.youWon(others, margin)
     : winners.length === 0
-      ? words.nobodyWon
+      ? tied.length > 1
+        ? words.tied(
+            tied.map((at) => (at === seat ? null : (match.names[at] ?? ''))),
+            best,
+          )
+        : words.nobodyWon
       : seat < 0
         ? words.won(winners)
         : words.youLost(margin)

@@ -134,6 +134,8 @@ export const english = {
   resume: 'Resume',
   goOnByItself: 'Go on by itself once I have acted',
   nobodyWon: 'Nobody won',
+  tied: (names: readonly (string | null)[], score: number): string =>
+    `Nobody won: ${listed(names.map((name) => name ?? 'you'))} have ${score} each`,
   won: (names: readonly string[]): string => `${listed(names)} won`,
   youWon: (others: readonly string[], margin: number | null): string =>
     `${listed(['You', ...others])} won${margin !== null && margin > 0 ? ` by ${margin}` : ''}`,

@@ -132,6 +132,7 @@ function Bidders({
   const { shared, options } = view
   const mine = view.role === 'seat' ? view.seat : null
   const bid = view.role === 'seat' ? view.mine.bid : null
+  const totals = totalsOf(shared.rounds, names.length)
   return (
     <ul className="ack-pure-skill-bidders" aria-label={words.bids}>
       {names.map((name, seat) => {
@@ -159,7 +160,10 @@ function Bidders({
               seat={seat}
               badges={isMine ? [words.you] : []}
               isActive={round === undefined && isOpen && !hasBid}
-              note={noteOf(round?.drawn.includes(seat), isOpen, hasBid, words)}
+              note={words.has(
+                totals[seat] ?? 0,
+                noteOf(round?.drawn.includes(seat), isOpen, hasBid, words),
+              )}
             />
           </li>
         )
@@ -168,15 +172,15 @@ function Bidders({
   )
 }
 
-/** A player's number; `isDrawn` is undefined while the round goes on. */
+/** A note on a player’s bid; `isDrawn` is undefined while the round goes on. */
 function noteOf(
   isDrawn: boolean | undefined,
   isOpen: boolean,
   hasBid: boolean,
   words: BoardWords['pureSkill'],
-): string {
-  if (isDrawn !== undefined) return isDrawn ? words.drawn : words.bid
-  return isOpen ? (hasBid ? words.hasBid : words.isToBid) : words.secret
+): string | null {
+  if (isDrawn !== undefined) return isDrawn ? words.drawn : null
+  return isOpen && hasBid ? words.hasBid : null
 }
 
 /** At the end: the prizes that each player has taken. */
@@ -195,7 +199,7 @@ function Taken({ match: { view, names } }: BoardProps<BoardMatchOf<PureSkill>>):
               seat={seat}
               badges={[]}
               isActive={false}
-              note={words.inAll(totals[seat] ?? 0)}
+              note={words.has(totals[seat] ?? 0, null)}
             />
             <span>
               {rounds

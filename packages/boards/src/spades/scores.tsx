@@ -16,20 +16,23 @@ type At = BoardMatchOf<Spades>
 const TEAMS: readonly SpadesTeam[] = [0, 1]
 
 /** The players of a team, such as `Ann and Cyd`. */
-function teamName(
-  { names }: At,
-  order: SpadesOrder,
-  team: SpadesTeam,
+export function teamName(
+  { seat: mine }: At['view'],
+  names: readonly string[],
+  seats: readonly number[],
   words: BoardWords['spades'],
 ): string {
-  return words.team(ofTeam(order, team).map((seat) => names[seat] ?? ''))
+  return words.team(seats.map((seat) => (seat === mine ? null : (names[seat] ?? ''))))
 }
 
-/** How the teams stand, and how they came there. */
-export function Scores({ match }: BoardProps<At>): ReactNode {
+/** How the scores grew, round by round. */
+export function Growth({
+  match: { view, names },
+  order,
+}: BoardProps<At> & { readonly order: SpadesOrder }): ReactNode {
   const words = useGameWords('spades', spades)
-  const { shared, options } = match.view
-  const { order, rounds } = shared
+  const { options } = view
+  const { rounds } = view.shared
   const growth = useMemo(
     () =>
       [...rounds.keys(), rounds.length].map((count) =>
@@ -37,12 +40,23 @@ export function Scores({ match }: BoardProps<At>): ReactNode {
       ),
     [rounds, options],
   )
-  if (order === null) return null
-  const scores = scoresOf(shared, options)
+  if (rounds.length < 2) return null
   const lines = TEAMS.map((team) => ({
-    name: teamName(match, order, team, words),
+    name: teamName(view, names, ofTeam(order, team), words),
     values: growth.map((each) => each[team].score),
   }))
+  return <LineChart label={words.byRound} lines={lines} />
+}
+
+/** How the teams stand, and how they came there. */
+export function Scores({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('spades', spades)
+  const { view, names } = match
+  const { shared, options } = view
+  const { order } = shared
+  if (order === null) return null
+  const scores = scoresOf(shared, options)
+  const hasMisplays = TEAMS.some((team) => scores[team].misplaysInGame > 0)
   return (
     <section className="ack-spades-scores" aria-label={words.scores}>
       <h2>{words.firstTo(options.target)}</h2>
@@ -52,21 +66,21 @@ export function Scores({ match }: BoardProps<At>): ReactNode {
             <th scope="col">{words.teamHead}</th>
             <th scope="col">{words.score}</th>
             <th scope="col">{words.sandbags}</th>
-            <th scope="col">{words.misplays}</th>
+            {hasMisplays && <th scope="col">{words.misplays}</th>}
           </tr>
         </thead>
         <tbody>
           {TEAMS.map((team) => (
             <tr key={team}>
-              <th scope="row">{teamName(match, order, team, words)}</th>
-              <td>{scores[team].score}</td>
+              <th scope="row">{teamName(view, names, ofTeam(order, team), words)}</th>
+              <td>{words.points(scores[team].score)}</td>
               <td>{scores[team].sandbags}</td>
-              <td>{scores[team].misplaysInGame}</td>
+              {hasMisplays && <td>{scores[team].misplaysInGame}</td>}
             </tr>
           ))}
         </tbody>
       </table>
-      {shared.rounds.length > 1 && <LineChart label={words.byRound} lines={lines} />}
+      {view.outcome === null && <Growth match={match} order={order} />}
     </section>
   )
 }

@@ -22,6 +22,7 @@ import type { ReactNode } from 'react'
 import type { BoardWords } from '../words/english.js'
 import { spades } from '../words/spades.js'
 import { useGameWords } from '../words/words-context.js'
+import { Growth, teamName } from './scores.js'
 
 type At = BoardMatchOf<Spades>
 
@@ -37,6 +38,7 @@ export function Seats({ match }: BoardProps<At>): ReactNode {
       <h2 className="ack-spades-what" data-motion-at="deck">
         {whatGoesOn(match, words)}
       </h2>
+      {order !== null && view.outcome === null && <Standings match={match} order={order} />}
       {order !== null && view.outcome !== null && <Final match={match} order={order} />}
       {order !== null && view.outcome === null && (
         <SeatRing
@@ -56,11 +58,9 @@ export function Seats({ match }: BoardProps<At>): ReactNode {
 }
 
 /** The final scores of both teams, the better one first. */
-function Final({
-  match: { view, names },
-  order,
-}: BoardProps<At> & { readonly order: SpadesOrder }): ReactNode {
+function Final({ match, order }: BoardProps<At> & { readonly order: SpadesOrder }): ReactNode {
   const words = useGameWords('spades', spades)
+  const { view, names } = match
   const scores = scoresOf(view.shared, view.options)
   const teams = ([0, 1] as const).toSorted((a, b) => scores[b].score - scores[a].score)
   return (
@@ -72,13 +72,33 @@ function Final({
             {seats.map((seat) => (
               <Avatar key={seat} name={names[seat] ?? ''} seat={seat} />
             ))}
-            <span>{words.team(seats.map((seat) => names[seat] ?? ''))}</span>
-            <strong>{scores[team].score}</strong>
+            <span>{teamName(view, names, seats, words)}</span>
+            <strong>{words.points(scores[team].score)}</strong>
           </li>
         )
       })}
+      <li className="ack-spades-growth">
+        <Growth match={match} order={order} />
+      </li>
     </ol>
   )
+}
+
+/** The scores on the felt, for where the panel is out of sight. */
+function Standings({
+  match: { view, names },
+  order,
+}: BoardProps<At> & { readonly order: SpadesOrder }): ReactNode {
+  const words = useGameWords('spades', spades)
+  const scores = scoresOf(view.shared, view.options)
+  const both = ([0, 1] as const).map(
+    (team) =>
+      [
+        teamName(view, names, ofTeam(order, team), words),
+        words.points(scores[team].score),
+      ] as const,
+  )
+  return <p className="ack-spades-standings">{words.both(both, view.options.target)}</p>
 }
 
 /** The seats in playing order, your own first. */
@@ -91,7 +111,7 @@ function whatGoesOn({ view, names }: At, words: BoardWords['spades']): string {
   const { shared, outcome } = view
   if (outcome !== null) return words.over
   const turn = turnOf(shared)
-  const name = turn === null ? '' : (names[turn] ?? '')
+  const name = turn === null ? '' : turn === view.seat ? null : (names[turn] ?? '')
   const trick = Math.floor(shared.plays.length / 4) + 1
   return words.goesOn[shared.stage](shared.rounds.length + 1, name, trick)
 }

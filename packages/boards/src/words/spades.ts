@@ -6,6 +6,12 @@ const team = (names: readonly (string | null)[]): string =>
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
+const points = (score: number): string => String(score).replace('-', '−')
+
+/** A player and what they do; `null` is you. */
+const does = (name: string | null, you: string, other: string): string =>
+  name === null ? `you ${you}` : `${name} ${other}`
+
 export const spades = {
   blindNil: 'Blind nil',
   willYou: 'Will you bid nil before you see your cards?',
@@ -14,7 +20,7 @@ export const spades = {
   blindHelp: 'A blind nil wins 200 if you take no trick, and loses 200 if you do.',
   yourHand: 'Your hand',
   playThe: 'Play the',
-  howMany: 'How many of the 13 tricks will you take?',
+  howMany: 'How many tricks will you take?',
   bids: 'Bids',
   nil: 'Nil',
   nilSays: ': bid that you will take no tricks',
@@ -58,7 +64,10 @@ export const spades = {
   handOf: (name: string | undefined): string => `The hand of ${name}`,
   callMisplay: 'Call a misplay',
   playOf: (name: string | undefined, card: string): string => `${name}: the ${card}`,
-  team,
+  team: (names: readonly (string | null)[]): string => capital(team(names)),
+  points,
+  both: (scores: readonly (readonly [team: string, score: string])[], target: number): string =>
+    `${scores.map(([name, score]) => `${name} ${score}`).join(' · ')} · to ${target}`,
   scores: 'Scores',
   firstTo: (target: number): string => `First to ${target}`,
   teamHead: 'Team',
@@ -79,14 +88,16 @@ export const spades = {
   finalScores: 'The final scores',
   goesOn: {
     order: (): string => 'The playing order is being drawn',
-    blind: (round: number, name: string): string => `Round ${round}: ${name} may bid nil blind`,
+    blind: (round: number, name: string | null): string =>
+      `Round ${round}: ${does(name, 'may', 'may')} bid nil blind`,
     deal: (round: number): string => `Round ${round}: the cards are being dealt`,
-    bids: (round: number, name: string): string => `Round ${round}: ${name} bids next`,
+    bids: (round: number, name: string | null): string =>
+      `Round ${round}: ${does(name, 'bid', 'bids')} next`,
     score: (round: number): string => `Round ${round} is being scored`,
-    choice: (round: number, name: string): string =>
-      `Round ${round}: the referee draws a card for ${name}`,
-    play: (round: number, name: string, trick: number): string =>
-      `Round ${round}, trick ${trick} of 13: ${name} is to play`,
+    choice: (round: number, name: string | null): string =>
+      `Round ${round}: the referee draws a card for ${name ?? 'you'}`,
+    play: (round: number, name: string | null, trick: number): string =>
+      `Round ${round}, trick ${trick} of 13: ${does(name, 'play', 'plays')}`,
   },
   badge: {
     you: 'you',
@@ -111,7 +122,7 @@ export const spades = {
     total: number,
     score: number,
   ): string =>
-    `${capital(team(names))}: bid ${bid}, took ${tricks}: ${total < 0 ? '−' : '+'}${Math.abs(total)}, now ${score}`,
+    `${capital(team(names))}: bid ${bid}, took ${tricks}: ${total < 0 ? '−' : '+'}${Math.abs(total)}, now ${points(score)}`,
   highestOf: (card: string, suit: 'H' | 'D' | 'C'): string =>
     `${card} is the highest of the ${{ H: 'hearts', D: 'diamonds', C: 'clubs' }[suit]}.`,
   highestSpade: (card: string): string => `${card} is the highest spade.`,

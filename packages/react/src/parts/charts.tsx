@@ -87,7 +87,7 @@ export function LineChart({ label, lines }: LineChartProps): ReactNode {
         <g>
           {[...new Set([least, 0, most])].map((value) => (
             <text key={value} x={WIDTH - 2} y={y(value) + 3} textAnchor="end">
-              {rounded(value)}
+              {String(rounded(value)).replace('-', '−')}
             </text>
           ))}
         </g>
