@@ -37,7 +37,7 @@ export interface Shown {
   readonly duo?: Readonly<Record<string, unknown>>
   /** Whether all act at the same time, so that a round need not wait for one who has acted. */
   readonly hasRounds?: boolean
-  /** Whether its scores are points, so that a match is won by so many; they are unless this is false. */
+  /** Whether the most points win, so that a match is won by so many; they do unless this is false. */
   readonly hasPoints?: boolean
   /** How often bots consider what they need not do, from 0 to 1, where they should do it often. */
   readonly initiative?: number
@@ -238,6 +238,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     minutes: 10,
     difficulty: 'easy',
     players: 5,
+    hasPoints: false,
     board: () =>
       drawn(
         import('@ackanomic/boards/mediocrity.css'),

@@ -302,8 +302,7 @@ function Ended({
   const last = hasPoints ? (history?.at(-1)?.scores ?? []) : []
   const best = Math.max(...last)
   const tied = [...last.keys()].filter((at) => last[at] === best)
-  const winnersSeats = winners.map((name) => match.names.indexOf(name))
-  const margin = history === null || !hasPoints ? null : marginOf(history, seat, winnersSeats)
+  const margin = history === null || !hasPoints ? null : marginOf(history, seat)
   const others = winners.filter((name) => name !== you)
   const heading = hasWon
     ? words.youWon(others, margin)

@@ -60,11 +60,6 @@ describe('the margin', () => {
     expect(marginOf([{ step: 0, scores: [5, 5, 2, 2] }], 0)).toBe(3)
   })
 
-  test('is missing where the winner is not the best', () => {
-    expect(marginOf(history, 0, [0])).toBeNull()
-    expect(marginOf(history, 0, [1])).toBe(-3)
-  })
-
   test('is missing without scores', () => {
     expect(marginOf([], 0)).toBeNull()
   })

@@ -27,17 +27,10 @@ function leadOf(scores: readonly number[], seat: number): number {
 
 /**
  * By how many whole points a seat is ahead of the others at the end; less than 0 if it is behind.
- * `null` where the most points do not win.
  */
-export function marginOf(
-  history: readonly ScoresAt[],
-  seat: number,
-  winners: readonly number[] = [],
-): number | null {
+export function marginOf(history: readonly ScoresAt[], seat: number): number | null {
   const last = history.at(-1)?.scores
-  if (last === undefined || last.length < 2) return null
-  const best = Math.max(...last)
-  return winners.every((winner) => last[winner] === best) ? leadOf(last, seat) : null
+  return last === undefined || last.length < 2 ? null : leadOf(last, seat)
 }
 
 /**

@@ -2,7 +2,10 @@ const bidOf = (bid: number): string => `bid ${bid === 0 ? 'nil' : bid}`
 
 /** The sides of a team, such as `Ann and Cyd`; a side is `null` if it is you. */
 const team = (names: readonly (string | null)[]): string =>
-  names.map((name) => name ?? 'you').join(' and ')
+  names
+    .toSorted((one, other) => Number(one !== null) - Number(other !== null))
+    .map((name) => name ?? 'you')
+    .join(' and ')
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
