@@ -169,6 +169,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     minutes: 10,
     difficulty: 'medium',
     players: 4,
+    hasPoints: false,
     board: () =>
       drawn(
         import('@ackanomic/boards/single-capture-go.css'),

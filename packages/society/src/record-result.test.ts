@@ -68,7 +68,9 @@ describe('a month', () => {
   test('gives a player at most 20 points of a class [1250.1/IV.d(3), 1250.1/IV.d(4)]', () => {
     const books = settleAll(wins(8, [2, 9, 16, 23]))
     expect(matchesOf(books).map(({ lines }) => amounts(lines))).toEqual([[8], [8], [4], [0]])
-    expect(deductionsOf(matchesOf(books)[2]?.lines[0])).toEqual([{ amount: 4, clause: '1250.1/IV.d(3)' }])
+    expect(deductionsOf(matchesOf(books)[2]?.lines[0])).toEqual([
+      { amount: 4, clause: '1250.1/IV.d(3)' },
+    ])
   })
 
   test('carries nothing over [1250.1/IV.d(3), 1250.1/IV.d(4)]', () => {
@@ -113,7 +115,9 @@ describe('a month', () => {
       win('f', transfer(30, 'Bob', 'Ann'), { outcome: { at: november(7) } }),
     ])
     expect(matchesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([47, 48, 5, 0, 10, 30])
-    expect(deductionsOf(matchesOf(books)[2]?.lines[0])).toEqual([{ amount: 3, clause: '1250.1/IV.c(3)' }])
+    expect(deductionsOf(matchesOf(books)[2]?.lines[0])).toEqual([
+      { amount: 3, clause: '1250.1/IV.c(3)' },
+    ])
   })
 
   test('counts earlier awards of the same instance [1250.1/IV.c(3), 1250.1/IV.d(3)]', () => {

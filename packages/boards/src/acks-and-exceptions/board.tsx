@@ -83,7 +83,7 @@ function whatGoesOn({ view, names }: At, words: BoardWords['acksAndExceptions'])
   const { shared, outcome } = view
   if (outcome !== null) {
     const [winner] = outcome.winners
-    const seat = view.table.seats.findIndex(({ player }) => player === winner)
+    const seat = view.roster.seats.findIndex(({ player }) => player === winner)
     return winner === undefined || seat < 0
       ? words.over
       : words.won(view.seat === seat ? null : winner, winsOf(shared.rounds, seat) > 1)

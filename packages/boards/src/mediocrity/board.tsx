@@ -71,12 +71,12 @@ function choreOf({ view, legalMoves }: At): Mediocrity['Move'] | undefined {
 }
 
 function whatGoesOn({ view, names }: At, words: BoardWords['mediocrity']): string {
-  const { shared, outcome, table } = view
+  const { shared, outcome, roster } = view
   const { stage, moderator, free, most } = shared
   const round = shared.rounds + 1
   if (outcome !== null) {
     const [winner] = outcome.winners
-    const seat = table.seats.findIndex(({ player }) => player === winner)
+    const seat = roster.seats.findIndex(({ player }) => player === winner)
     return winner === undefined || seat < 0
       ? words.over(shared.rounds)
       : words.won(view.seat === seat ? null : winner, shared.scores[seat] ?? 0)
