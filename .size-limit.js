@@ -29,7 +29,7 @@ const limits = {
   '@ackanomic/games/fictionary/rules': 28.9,
   '@ackanomic/games/fictionary/tactics': 4.5,
   '@ackanomic/games/fictionary/text': 6.1,
-  '@ackanomic/games/ghost': 35.4,
+  '@ackanomic/games/ghost': 35.5,
   '@ackanomic/games/ghost/rules': 27.2,
   '@ackanomic/games/ghost/text': 5.4,
   '@ackanomic/games/limerick-contest': 32.9,

@@ -49,8 +49,8 @@ export const ghostEvents = {
 const HOW: Readonly<Record<GhostResolution, string | null>> = {
   report: null,
   'too short': 'The ghost word is too short to be protested as a word.',
-  'no answer': 'No word that contains it was posted in time.',
-  'nobody to answer': 'Nobody who could answer is left.',
+  'no answer': 'No word with it was posted in time.',
+  'nobody to answer': 'Nobody is left to answer.',
 }
 
 const WHY: Readonly<Record<GhostRemoval, string>> = {

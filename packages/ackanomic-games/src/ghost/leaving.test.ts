@@ -133,7 +133,7 @@ describe('leaving while a protest is pending', () => {
     expect([script.players, script.word, script.turn]).toEqual([['Ann', 'Cyd', 'Dov'], null, 'Dov'])
     expect([script.due('answer'), script.due('turn')]).toEqual([null, 3])
     expect(script.messages.slice(1)).toEqual([
-      'Nobody who could answer is left. The protest is valid.',
+      'Nobody is left to answer. The protest is valid.',
       'The ghost word GH is destroyed.',
       'Dov is to begin a ghost word.',
     ])

@@ -265,7 +265,7 @@ describe('a protest that the ghost word is in no word', () => {
   test('is valid at once if the author has left', () => {
     const script = about('UPERSO').leave('Ann').plays('Bob', NOWHERE)
     expect([script.players, script.word, script.turn]).toEqual([['Bob', 'Cyd', 'Dov'], null, 'Cyd'])
-    expect(script.messages[1]).toBe('Nobody who could answer is left. The protest is valid.')
+    expect(script.messages[1]).toBe('Nobody is left to answer. The protest is valid.')
   })
 
   test('is valid after three days if the author has left, as an option', () => {

@@ -59,7 +59,7 @@ function describeMove(move: Move, { roster, shared }: View<Ghost>): string {
     case 'answer':
       return `Answer with ${move.word}`
     case 'protest addition':
-      return `Protest against the addition of ${nameOf(roster, move.newcomer)}`
+      return `Protest against adding ${nameOf(roster, move.newcomer)}`
     case 'remove':
       return `Remove ${nameOf(roster, move.newcomer)}`
   }

@@ -20,7 +20,7 @@ test.each<readonly [CoreEvent, string]>([
   ],
   [
     { type: 'inquired' },
-    'The referee is asked whether they go on or resign; they have three days to answer.',
+    'The referee is asked whether they go on or resign.',
   ],
   [{ type: 'continues', person: 'Ref' }, 'Ref goes on as referee.'],
   [{ type: 'paused', reason: 'dispute' }, 'Play is paused: dispute.'],

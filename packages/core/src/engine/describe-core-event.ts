@@ -25,7 +25,7 @@ export function describeCoreEvent(
     case 'silence':
       return `${told.by} points out that the referee has been silent for more than a week.`
     case 'inquired':
-      return 'The referee is asked whether they go on or resign; they have three days to answer.'
+      return 'The referee is asked whether they go on or resign.'
     case 'continues':
       return `${told.person} goes on as referee.`
     case 'paused':
