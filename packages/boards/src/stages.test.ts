@@ -171,8 +171,8 @@ const SCRIPTED: readonly Scripted[] = [
       { type: 'passed', how: 'own' },
     ],
     results: [
-      { title: 'Your play is accepted', focus: 'play 2' },
-      { title: 'Ann’s play is denied', focus: 'play 3' },
+      { title: 'Your tale stands', focus: 'play 2' },
+      { title: 'Ann’s tale is denied', focus: 'play 3' },
     ],
   },
   {

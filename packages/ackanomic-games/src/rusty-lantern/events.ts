@@ -50,7 +50,7 @@ export const rustyLanternEvents = {
     return `${name(e.seat)} passes.${burned(e.discard)}`
   },
   play: (e: OfPlay & { subject: string; lines: number; card: string | null }, name: NameOf) =>
-    `${name(e.seat)} tries play ${e.play}, ${e.lines === 1 ? '1 line' : `${e.lines} lines`}, ${withCard(e.card)}.`,
+    `${name(e.seat)} tells play ${e.play}, ${e.lines === 1 ? '1 line' : `${e.lines} lines`}, ${withCard(e.card)}.`,
   verified(
     e: OfPlay & {
       card: string | null
@@ -60,20 +60,20 @@ export const rustyLanternEvents = {
     },
     name: NameOf,
   ) {
-    const end = e.looseEnd ? ` “${e.card ?? ''}” is a Loose End.` : burned(e.card)
+    const end = e.looseEnd ? ' The card is a Loose End.' : ''
     const ends = e.tied.length === 0 ? '' : ` Tied off: ${e.tied.join('; ')}.`
     const ales = e.ale === 1 ? 'an Ale' : `${e.ale} Ales`
     const drink = e.ale === 0 ? '' : ` ${name(e.seat)} gets ${ales}.`
-    return `Play ${e.play} of ${name(e.seat)} succeeds.${end}${ends}${drink}`
+    return `The Barkeep lets ${name(e.seat)}’s tale stand, ${withCard(e.card)}.${end}${ends}${drink}`
   },
   denied: (e: OfPlay & { reason: RustyLanternDenial; burned: string | null }, name: NameOf) =>
-    `Play ${e.play} of ${name(e.seat)} is denied: ${e.reason}.${burned(e.burned)}`,
+    `The Barkeep denies ${name(e.seat)}’s tale: ${e.reason}.${burned(e.burned)}`,
   dropped: (e: OfPlay, name: NameOf) =>
     `Play ${e.play} is dropped, because ${name(e.seat)} has left.`,
   interruption: (
     e: OfPlay & { interruption: number; of: SeatNumber; card: string },
     name: NameOf,
-  ) => `${name(e.seat)} interrupts play ${e.play} of ${name(e.of)} with “${e.card}”.`,
+  ) => `${name(e.seat)} interrupts ${name(e.of)} with “${e.card}”, about play ${e.play}.`,
   answered: (
     e: OfPlay & {
       interruption: number
@@ -84,7 +84,7 @@ export const rustyLanternEvents = {
     },
     name: NameOf,
   ) =>
-    `The interruption of play ${e.play} by ${name(e.seat)} with “${e.card}” ${ENDS[e.end]}.${burned(e.burned)}`,
+    `${name(e.seat)}’s interruption of ${name(e.of)} with “${e.card}” ${ENDS[e.end]}.${burned(e.burned)}`,
   won: (e: OfSeat & { person: string }) =>
     `${e.person} holds no cards, and no Loose End is left: they win.`,
   epilogue: (e: OfSeat, name: NameOf) => `${name(e.seat)} finishes the story.`,
@@ -111,10 +111,10 @@ function burned(card: string | null): string {
 }
 
 const ENDS: Readonly<Record<InterruptionResult, string>> = {
-  verified: 'succeeds',
-  'not held': 'is denied: the card is not held',
-  'not mentioned': 'is denied: the play hardly mentions the card',
-  'too late': 'is denied: it comes too late',
+  verified: 'succeeds: the tale mentions it',
+  'not held': 'fails: they do not hold the card',
+  'not mentioned': 'fails: the tale hardly mentions it',
+  'too late': 'fails: it comes too late',
   lapsed: 'comes to nothing',
 }
 

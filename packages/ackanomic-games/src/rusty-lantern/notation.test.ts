@@ -179,21 +179,23 @@ describe('announcements', () => {
       'Moe opens the tavern, with 6 benches. The Bards, clockwise: Ann, Bob, Cyd. The ante is A$5.',
     )
     const withLooseEnd = new Script().tells('Ann', 'c1', { looseEnd: true })
-    expect(sentences(withLooseEnd)).toEqual(['Play 1 of Ann succeeds. “c1” is a Loose End.'])
+    expect(sentences(withLooseEnd)).toEqual([
+      'The Barkeep lets Ann’s tale stand, with “c1”. The card is a Loose End.',
+    ])
     expect(sentences(withLooseEnd.tells('Ann', 'c2', { tied: ['c1'] }))).toEqual([
-      'Play 2 of Ann succeeds. “c2” is burned. Tied off: c1. Ann gets an Ale.',
+      'The Barkeep lets Ann’s tale stand, with “c2”. Tied off: c1. Ann gets an Ale.',
     ])
     expect(sentences(withLooseEnd.tries('Ann', 'c3').denies('non sequitur'))).toEqual([
-      'Play 3 of Ann is denied: non sequitur. “c3” is burned.',
+      'The Barkeep denies Ann’s tale: non sequitur. “c3” is burned.',
       'It is Bob’s turn.',
       'Ann gets 2 cards.',
       'You get: c22; c23.',
     ])
     expect(sentences(withLooseEnd.interrupts('Cyd', 1, 'c1'))).toEqual([
-      'Cyd interrupts play 1 of Ann with “c1”.',
+      'Cyd interrupts Ann with “c1”, about play 1.',
     ])
     expect(sentences(withLooseEnd.rulesMention('not held'))).toEqual([
-      'The interruption of play 1 by Cyd with “c1” is denied: the card is not held.',
+      'Cyd’s interruption of Ann with “c1” fails: they do not hold the card.',
       'Cyd gets a card.',
       'You get: c24.',
     ])

@@ -2,7 +2,7 @@ import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import { defineText, type NotationOf, nameOf, type View } from '@ackanomic/core/engine'
 import { normalizeText, sanitizeText } from '@ackanomic/core/untrusted'
 import { findCard } from './cards.js'
-import { rustyLanternEvents } from './events.js'
+import { rustyLanternEvents, withCard } from './events.js'
 import type { Move, RustyLantern } from './model.js'
 import { renderRustyLantern } from './render.js'
 import { MAX_CARD_LENGTH, MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH } from './tale.js'
@@ -43,9 +43,7 @@ function format(move: Move, view: Seen): string {
 function describeMove(move: Move, { roster }: Seen): string {
   switch (move.type) {
     case 'play':
-      return move.card === null
-        ? `Tell on without a card: ${move.text}`
-        : `Tell on with “${move.card}”: ${move.text}`
+      return `Tell on ${withCard(move.card)}`
     case 'pass':
       return move.discard === null ? 'Pass' : `Pass, and burn “${move.discard}”`
     case 'interrupt':

@@ -42,7 +42,7 @@ describe('the board of the Rusty Lantern', () => {
     expect(screen.getByText(/you have 2\./u)).toBeDefined()
     await press(`Tell it with “${card}”`)
     expect(match().view.shared.plays[0]?.card).toBe(card)
-    expect(screen.getByRole('region', { name: 'The tale' }).textContent).toContain('Verified')
+    expect(screen.getByRole('region', { name: 'The tale' }).textContent).toContain('It stands')
     expect(hand(match())).not.toContain(card)
   })
 

@@ -16,7 +16,7 @@ export const rustyLantern = {
   elements: 'Story elements',
   bring: 'Bring them',
   verdict: (play: number): string => `Your verdict on play ${play}`,
-  playOf: (play: number, name: string | undefined): string => `Play ${play} of ${name}`,
+  playOf: (play: number, name: string | undefined): string => `${name}’s tale (${play})`,
   playSays: (lines: number, card: string | null, isHeld: boolean): string =>
     `, ${lines} lines, ${card === null ? 'without a card' : `with “${card}”, which they ${isHeld ? 'hold' : 'do not hold'}`}`,
   becomesLoose: 'Its card becomes a Loose End',
@@ -50,8 +50,8 @@ export const rustyLantern = {
   burn: (card: string): string => `Pass, and burn “${card}”`,
   interrupt: 'Interrupt',
   interruptHelp:
-    'Did another Bard’s play mention what is on one of your cards? Say so: if the Barkeep agrees, it is your turn at once. If not, you get cards.',
-  whichPlay: 'Which play',
+    'Did another Bard’s tale mention what is on one of your cards? If the Barkeep agrees, it is your turn at once; if not, you get cards.',
+  whichPlay: 'Whose tale',
   chooseFirst: 'Choose one of your cards first.',
   interruptNone: 'Interrupt (choose a card first)',
   interruptWith: (card: string): string => `Interrupt with “${card}”`,
@@ -60,21 +60,21 @@ export const rustyLantern = {
   finish: 'Finish the story',
   leave: 'Leave it as it is',
   playIs: (name: string | null | undefined, isAccepted: boolean): string =>
-    `${name === null ? 'Your' : `${name}’s`} play ${isAccepted ? 'is accepted' : 'is denied'}`,
+    `${name === null ? 'Your' : `${name}’s`} tale ${isAccepted ? 'stands' : 'is denied'}`,
   interruptionOf: (name: string | null | undefined): string =>
     `${name === null ? 'Your' : `${name}’s`} interruption`,
   tale: 'The tale',
   nothingYet: 'Nobody has told anything yet.',
   plays: 'The plays',
   played: (play: number, name: string | undefined, card: string | null): string =>
-    `Play ${play}, ${name}${card === null ? ', without a card' : `, with “${card}”`}.`,
+    `${play}. ${name} ${card === null ? 'tells on without a card' : `brings in “${card}”`}.`,
   interrupted: (name: string | undefined, card: string, answered: string | null): string =>
     `${name} interrupted with “${card}”: ${answered ?? 'the Barkeep thinks'}.`,
   toldBy: (name: string | undefined): string => `The end, told by ${name}.`,
   thinking: 'The Barkeep is thinking about it.',
   verified: (isLoose: boolean, tied: readonly string[]): string =>
     [
-      '✓ Verified.',
+      '✓ It stands.',
       ...(isLoose ? ['Its card is a new Loose End.'] : []),
       ...(tied.length > 0 ? [`It ties off ${tied.join(', ')}.`] : []),
     ].join(' '),

@@ -27,7 +27,7 @@ function moveIn(
   const free = freeCards(seen, seat)
   // All held cards wait for answers, and a play without a card would be denied.
   if (hand.length > 0 && free.length === 0) return { type: 'pass', discard: null }
-  if (hand.length > 1 && hasToldEnough(seen, seat) && choose(3) === 0)
+  if (hand.length > 1 && hasToldEnough(seen, seat, choose))
     return { type: 'pass', discard: free[choose(free.length)] ?? null }
   const card = free[choose(Math.max(1, free.length))] ?? null
   const isLast = hand.length <= 1
@@ -40,9 +40,15 @@ function moveIn(
   }
 }
 
-function hasToldEnough({ shared }: VisibleState<RustyLantern>, seat: SeatNumber): boolean {
-  const latest = shared.plays.slice(-2)
-  return latest.length === 2 && latest.every((play) => play.seat === seat)
+/** After two plays in a row a Bard sometimes lets others tell, and after more they usually do. */
+function hasToldEnough(
+  { shared }: VisibleState<RustyLantern>,
+  seat: SeatNumber,
+  choose: RandomInt,
+): boolean {
+  const others = shared.plays.toReversed().findIndex((play) => play.seat !== seat)
+  const inRow = others < 0 ? shared.plays.length : others
+  return inRow > 1 && choose(3) < (inRow === 2 ? 1 : 2)
 }
 
 const ASIDES = 2
