@@ -91,25 +91,25 @@ export function FictionaryBoard(props: BoardProps<BoardMatchOf<Fictionary>>): Re
           wants.length === 0 &&
           shared.last !== null && <LastRound round={shared.last} match={match} />
         )}
+        <PanelContent isNeeded>
+          <section className="ack-fictionary-scores" aria-labelledby="ack-fictionary-scores">
+            <h2 id="ack-fictionary-scores">{words.gamepointsOf(view.options.target)}</h2>
+            <BarChart
+              label={words.gamepoints}
+              bars={names.map((name, seat) => ({
+                name: seat === mine ? words.isYou(name) : name,
+                value: scores[seat] ?? 0,
+                mine: seat === mine,
+              }))}
+            />
+          </section>
+          {shared.last !== null &&
+            view.outcome === null &&
+            (shared.list.length > 0 || wants.length > 0) && (
+              <LastRound round={shared.last} match={match} />
+            )}
+        </PanelContent>
       </div>
-      <PanelContent>
-        <section aria-labelledby="ack-fictionary-scores">
-          <h2 id="ack-fictionary-scores">{words.gamepointsOf(view.options.target)}</h2>
-          <BarChart
-            label={words.gamepoints}
-            bars={names.map((name, seat) => ({
-              name: seat === mine ? words.isYou(name) : name,
-              value: scores[seat] ?? 0,
-              mine: seat === mine,
-            }))}
-          />
-        </section>
-        {shared.last !== null &&
-          view.outcome === null &&
-          (shared.list.length > 0 || wants.length > 0) && (
-            <LastRound round={shared.last} match={match} />
-          )}
-      </PanelContent>
     </BoardRoot>
   )
 }

@@ -57,11 +57,11 @@ export function Definitions({ match }: { readonly match: BoardMatchOf<Fictionary
                 <button
                   type="button"
                   className="ack-button"
+                  aria-label={words.voteFor(number, definition)}
                   data-hint={hintMark(match, vote)}
                   onClick={() => void submit(vote)}
                 >
-                  {words.voteFor(number)}
-                  <span className="ack-hidden">: {definition}</span>
+                  {words.vote}
                 </button>
               )}
             </li>

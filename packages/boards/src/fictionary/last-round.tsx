@@ -19,9 +19,11 @@ export function LastRound({
   return (
     <section aria-labelledby="ack-fictionary-last">
       <h2 id="ack-fictionary-last">{words.roundOf(round.round, word)}</h2>
-      <p>
-        {words.itMeans} <strong>{definition}</strong>
-      </p>
+      {list.length === 0 && (
+        <p>
+          {words.itMeans} <strong>{definition}</strong>
+        </p>
+      )}
       <p className="ack-note">
         {words.wasBrainiac(names[brainiac], words.cases[round.case], knew)}
       </p>

@@ -39,7 +39,8 @@ export const fictionary = {
   nothingWritten: '(nothing was written)',
   yours: 'yours',
   votedForBy: 'voted for by ',
-  voteFor: (number: number): string => `Vote for ${number}`,
+  vote: 'Vote',
+  voteFor: (number: number, definition: string): string => `Vote for ${number}: ${definition}`,
   sheeped: (names: readonly string[]): string =>
     `Sheeped, because they did not vote in time: ${names.join(', ')}.`,
   cases: {
