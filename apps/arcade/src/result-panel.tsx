@@ -238,16 +238,21 @@ function Moment({
   }, [local, ended, at, viewingAs, match])
   if (entry?.kind !== 'move' || history === null) return null
   const isSame = best !== null && JSON.stringify(best.move) === JSON.stringify(entry.move)
+  const isShort = [entry.move, best?.move ?? entry.move].every(
+    (move) => sentenceOf(then, move).length <= SHORT,
+  )
   return (
     <p className="ending-moment">
-      <span>
-        {words.yourMove} <MoveSaid match={then} move={entry.move} /> {isSame && words.botToo}
-        {best !== null && !isSame && (
-          <>
-            {words.botsMove} <MoveSaid match={then} move={best.move} />
-          </>
-        )}
-      </span>
+      {isShort && (
+        <span>
+          {words.yourMove} <MoveSaid match={then} move={entry.move} /> {isSame && words.botToo}
+          {best !== null && !isSame && (
+            <>
+              {words.botsMove} <MoveSaid match={then} move={best.move} />
+            </>
+          )}
+        </span>
+      )}
       <button type="button" className="ack-button" onClick={() => history.go(first + at)}>
         {words.lookAtIt}
       </button>
@@ -255,17 +260,24 @@ function Moment({
   )
 }
 
-/** A move as a sentence of its own; a long one is cut. */
+/** The most letters of a move that is told; a list of orders is only shown on the board. */
+const SHORT = 72
+
+function sentenceOf({ text, view }: BoardMatch, move: unknown): string {
+  const said = spoken(text.describeMove?.(move, view) ?? text.notation.format(move, view))
+  return /[.…]$/u.test(said) ? said : `${said}.`
+}
+
+/** A move as a sentence of its own. */
 function MoveSaid({
-  match: { text, view },
+  match,
   move,
 }: {
   readonly match: BoardMatch
   readonly move: unknown
 }): ReactNode {
-  const said = spoken(text.describeMove?.(move, view) ?? text.notation.format(move, view))
-  const sentence = /[.…]$/u.test(said) ? said : `${said}.`
-  return text.cards === true ? <TextWithCards text={sentence} /> : sentence
+  const sentence = sentenceOf(match, move)
+  return match.text.cards === true ? <TextWithCards text={sentence} /> : sentence
 }
 
 /** The ending: the winners, the margin and the reason, the key moment, and the next steps. */

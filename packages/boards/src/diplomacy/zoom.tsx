@@ -11,6 +11,8 @@ const STEP = 1.4
 const FACTORS: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 / STEP, 0: 0 }
 /** In a frame that is no wider than this the map is enlarged until it can be read, CSS pixels. */
 const PHONE = 600
+/** How much a map that is wider than a phone is enlarged at most to fill its height. */
+const FILL = 1.7
 /** A mouse that moved this far has drawn the map, and clicks nothing, CSS pixels. */
 const DRAWN = 5
 
@@ -50,11 +52,15 @@ export class Frame {
     this.#listenToFingers(element, signal)
     this.#listenToMouse(element, signal)
     const fit = (): void => {
-      const whole = Math.min(element.clientWidth, (element.clientHeight * width) / height)
+      const full = (element.clientHeight * width) / height
+      const whole = Math.min(element.clientWidth, full)
       if (this.#isTouched || whole <= 0) return
       // At half its size the names on the map have 12 pixels.
-      this.#show(element.clientWidth > PHONE ? 1 : width / 2 / whole)
+      const readable = Math.max(width / 2 / whole, Math.min(FILL, full / whole))
+      this.#show(element.clientWidth > PHONE ? 1 : readable)
     }
+    // Before what the map is about is brought into view.
+    fit()
     if (typeof ResizeObserver === 'undefined') return () => listening.abort()
     const observer = new ResizeObserver(fit)
     observer.observe(element)
