@@ -25,7 +25,7 @@ export const fictionary = {
   unknownWord: 'A word that nobody knows',
   mustBeIn: 'It must be in the dictionary.',
   meaning: 'What it means, as the dictionary has it',
-  meaningHelp: 'It stays secret until the votes are in, and is listed together with the bluffs.',
+  meaningHelp: 'It stays secret until the votes are in, listed among the bluffs.',
   choose: 'Choose this word',
   yourDefinition: 'Your definition',
   couldMean: (word: string | null): string => `What could ${word} mean?`,
@@ -65,7 +65,7 @@ export const fictionary = {
   nobodyKnew: 'Nobody knew it',
   report: (count: number): string => `Report ${count}`,
   shuffleHelp:
-    'Press Shuffle above: it puts the definitions, including the true one, into the order in which everybody will see them.',
+    'Press Shuffle above: it puts the definitions into the order in which everybody will see them.',
   round: 'The round',
   numbering: 'The players are being numbered',
   roundNumber: (round: number): string => `Round ${round}`,

@@ -46,8 +46,7 @@ function hasToldEnough(
   seat: SeatNumber,
   choose: RandomInt,
 ): boolean {
-  const others = shared.plays.toReversed().findIndex((play) => play.seat !== seat)
-  const inRow = others < 0 ? shared.plays.length : others
+  const inRow = shared.plays.length - 1 - shared.plays.findLastIndex((play) => play.seat !== seat)
   return inRow > 1 && choose(3) < (inRow === 2 ? 1 : 2)
 }
 
@@ -118,7 +117,7 @@ export const rustyLanternTactics: TacticsOf<RustyLantern> = {
     if (move.type !== 'play') return 'The end of the story is yours.'
     return move.card === null
       ? 'It ties the Loose Ends off.'
-      : `It goes on from the tale and brings in ${move.card}.`
+      : `It goes on from the tale, with ${move.card}.`
   },
   // biome-ignore lint/correctness/useYield: it is certain at once.
   *solve(view, choose) {
