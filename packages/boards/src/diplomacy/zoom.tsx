@@ -51,7 +51,7 @@ export class Frame {
     const { signal } = listening
     this.#listenToFingers(element, signal)
     this.#listenToMouse(element, signal)
-    const fit = (): void => {
+    const fitMap = (): void => {
       const full = (element.clientHeight * width) / height
       const whole = Math.min(element.clientWidth, full)
       if (this.#isTouched || whole <= 0) return
@@ -60,9 +60,9 @@ export class Frame {
       this.#show(element.clientWidth > PHONE ? 1 : readable)
     }
     // Before what the map is about is brought into view.
-    fit()
+    fitMap()
     if (typeof ResizeObserver === 'undefined') return () => listening.abort()
-    const observer = new ResizeObserver(fit)
+    const observer = new ResizeObserver(fitMap)
     observer.observe(element)
     return () => {
       listening.abort()
