@@ -111,7 +111,7 @@ export function Seated({
         help={<MoveHelp match={match} />}
         ending={
           over && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<div className="arcade-ending" />}>
               <Ending
                 match={match}
                 matchId={matchId}

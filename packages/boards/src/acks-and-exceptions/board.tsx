@@ -59,6 +59,7 @@ export function AcksAndExceptionsBoard(
           seats={order.map((seat) => ({
             name: names[seat] ?? '',
             seat,
+            isYou: seat === view.seat,
             badges: seatBadges(match, seat, words),
             isActive: outcome === null && isAwaited(match, seat),
             note: words.standing(winsOf(shared.rounds, seat), shared.coasters[seat] ?? 0),
@@ -91,7 +92,7 @@ function whatGoesOn({ view, names }: At, words: BoardWords['acksAndExceptions'])
   const top = highestBid(shared.calls)
   return words.goesOn[shared.stage](
     shared.rounds.length + 1,
-    names[shared.turn ?? -1],
+    shared.turn === view.seat ? null : names[shared.turn ?? -1],
     top?.bid ?? 0,
     shared.flips.length,
   )
@@ -112,7 +113,6 @@ function seatBadges(
   const { shared, outcome, roster } = view
   const presence = roster.seats[seat]?.presence
   return [
-    ...(view.role === 'seat' && view.seat === seat ? [words.badge.you] : []),
     ...(outcome === null && shared.starter === seat ? [words.badge.starts] : []),
     ...(presence === 'left' ? [words.badge.left] : []),
     ...(presence === 'out' ? [words.badge.out] : []),
@@ -224,7 +224,7 @@ function Rounds({ match }: BoardProps<At>): ReactNode {
       <ol className="ack-acks-and-exceptions-rounds" reversed>
         {rounds.toReversed().map(({ calls, flips, ended }, i) => {
           const top = highestBid(calls)
-          const who = names[top?.seat ?? -1]
+          const who = top?.seat === view.seat ? null : names[top?.seat ?? -1]
           return (
             <li key={i}>
               {ended === 'void' ? (

@@ -48,9 +48,9 @@ export function Yours({ match }: BoardProps<At>): ReactNode {
                 </MoveButton>
               ))}
             </div>
-            <p className="ack-note">{words.bidHelp}</p>
           </>
         )}
+        <p className="ack-note">{words.bidHelp}</p>
         {pass !== undefined && (
           <MoveButton match={match} move={pass}>
             {words.pass}

@@ -68,7 +68,9 @@ describe('the board of Double Crash', () => {
     await act(async () => match().local.viewAs('Guest'))
     await press('Send this Reply')
     expect(match().view.shared.tentative?.winner).toBe(0)
-    expect(screen.getByRole('region', { name: 'The examination' }).textContent).toMatch(/Guest is/u)
+    expect(screen.getByRole('region', { name: 'The examination' }).textContent).toMatch(
+      /You have hit/u,
+    )
     await press('Challenge this reply: word 1 of round 1')
     expect(match().view.outcome?.winners).toEqual(['Guest'])
   })

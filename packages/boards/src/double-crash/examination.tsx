@@ -8,7 +8,7 @@ import { wantsOf } from './wants.js'
 /** The stage after a hit: the winner, if nobody finds an error. */
 export function Examination({ match }: { readonly match: BoardMatchOf<DoubleCrash> }): ReactNode {
   const words = useGameWords('doubleCrash', doubleCrash)
-  const { view, names, text, submit } = match
+  const { view, names, submit } = match
   const { tentative, targets, claims } = view.shared
   if (tentative === null) return null
   const mine = view.role === 'seat' ? view.seat : null
@@ -16,12 +16,8 @@ export function Examination({ match }: { readonly match: BoardMatchOf<DoubleCras
   const mayClaim = wantsOf(match).includes('claim') && mine !== null && claimed === undefined
   return (
     <section className="ack-sheet" aria-label={words.examination}>
-      <h2>
-        {text.describeEvent(
-          { type: 'tentative', ...tentative } as { readonly type: string },
-          names,
-        )}
-      </h2>
+      <h2>{words.hasHit(tentative.winner === mine ? null : names[tentative.winner])}</h2>
+      {view.outcome === null && <p>{words.unlessError}</p>}
       {view.outcome === null && (
         <p className="ack-note">{targets === null ? words.soonRevealed : words.revealed}</p>
       )}

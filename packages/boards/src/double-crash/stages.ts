@@ -40,6 +40,12 @@ export function doubleCrashStages(
         const title = words.hasHit(isMine(event.winner) ? null : names[event.winner])
         return { kind: 'hit', title, text: words.unlessError, focus: `target ${1 - event.winner}` }
       }
+      case 'examined':
+        return {
+          kind: 'won',
+          title: words.hasWon(isMine(event.winner) ? null : names[event.winner]),
+          text: words.wasRight(event.word),
+        }
       case 'error':
       case 'failed':
         return { kind: event.type, title: message }

@@ -69,7 +69,7 @@ describe('the board of Ghost', () => {
     expect(past.textContent).toMatch(
       /^.*wrote R\. Ann protested.+STORMY is (?:not )?in the dictionary/u,
     )
-    expect(screen.getAllByRole('img', { name: 'R' })).toHaveLength(2)
+    expect(screen.getAllByRole('img', { name: 'R' })).toHaveLength(3)
   })
 
   test('lets you resign', async () => {

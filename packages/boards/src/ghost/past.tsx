@@ -13,14 +13,13 @@ interface PastWord {
   readonly because: string
 }
 
-/** The ghost words that were destroyed, the latest first. */
+/** The ghost words that were destroyed, the latest first; their number moves nothing below. */
 export function Past({ view }: { readonly view: Shown }): ReactNode {
   const words = useGameWords('ghost', ghost)
   const past = pastWords(view, words)
-  if (past.length === 0 || view.outcome !== null) return null
   return (
-    <section aria-labelledby="ack-ghost-past">
-      <h2 id="ack-ghost-past">{words.destroyed}</h2>
+    <section aria-labelledby="ack-ghost-past" className="ack-ghost-past">
+      <h2 id="ack-ghost-past">{past.length === 0 ? words.noneDestroyed : words.destroyed}</h2>
       <ul className="ack-notes">
         {past.toReversed().map(({ word, because }, i) => (
           <li key={past.length - i}>

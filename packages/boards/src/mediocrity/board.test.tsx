@@ -47,7 +47,7 @@ describe('the board of Mediocrity', () => {
       'Ann Moderator',
       'Bob',
       'Cyd',
-      'Guest (you)',
+      'You',
     ])
   })
 

@@ -71,16 +71,10 @@ function choreOf({ view, legalMoves }: At): Mediocrity['Move'] | undefined {
 }
 
 function whatGoesOn({ view, names }: At, words: BoardWords['mediocrity']): string {
-  const { shared, outcome, roster } = view
+  const { shared, outcome } = view
   const { stage, moderator, free, most } = shared
   const round = shared.rounds + 1
-  if (outcome !== null) {
-    const [winner] = outcome.winners
-    const seat = roster.seats.findIndex(({ player }) => player === winner)
-    return winner === undefined || seat < 0
-      ? words.over(shared.rounds)
-      : words.won(view.seat === seat ? null : winner, shared.scores[seat] ?? 0)
-  }
+  if (outcome !== null) return words.over(shared.rounds)
   const name = names[moderator ?? -1] ?? ''
   const isMine = view.role === 'seat' && view.seat === moderator
   switch (stage) {
@@ -176,7 +170,7 @@ function LastRound({
       ? []
       : [
           {
-            name: names[seat] ?? '',
+            name: seat === view.seat ? words.isYou : (names[seat] ?? ''),
             number,
             ...(round.drawn.includes(seat) ? { note: words.drawn } : {}),
           },
@@ -223,10 +217,9 @@ function Scores({ match: { view, names } }: BoardProps<At>): ReactNode {
   }
   const gone = names.filter((_, seat) => hasLeft(seat))
   const inGame = names.flatMap((name, seat) => {
-    const isMine = view.role === 'seat' && view.seat === seat
     return hasLeft(seat)
       ? []
-      : [{ name: isMine ? words.isYou(name) : name, number: scores[seat] ?? 0 }]
+      : [{ name: seat === view.seat ? words.isYou : name, number: scores[seat] ?? 0 }]
   })
   const sum = inGame.reduce((total, { number }) => total + number, 0)
   return (
@@ -266,7 +259,7 @@ function Moderators({ match: { view, names } }: BoardProps<At>): ReactNode {
           const isNow = view.outcome === null && seat === moderator
           return (
             <li key={seat} value={number} aria-current={isNow ? 'step' : undefined}>
-              {view.role === 'seat' && view.seat === seat ? words.isYou(name) : name}
+              {seat === view.seat ? words.isYou : name}
               {isNow && <strong> {words.moderator}</strong>}
               {(presence === 'left' || presence === 'out') && words.hasLeft}
             </li>

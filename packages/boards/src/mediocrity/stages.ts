@@ -41,7 +41,11 @@ export function mediocrityStages(
               ? words.nobodyScores
               : words.scores(numbers[scorer], scorer === after.seat ? null : names[scorer]),
           text: [sent.join(', '), ...equal].join('\n'),
-          ...(scorer === null ? {} : { focus: `${words.numbersOf(round)}: ${names[scorer]}` }),
+          ...(scorer === null
+            ? {}
+            : {
+                focus: `${words.numbersOf(round)}: ${scorer === after.seat ? words.isYou : names[scorer]}`,
+              }),
         }
       }
       case 'won': {

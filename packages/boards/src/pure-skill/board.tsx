@@ -93,7 +93,7 @@ export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): Reac
           <BarChart
             label={words.totals}
             bars={names.map((name, seat) => ({
-              name: seat === mine ? words.isYou(name) : name,
+              name: seat === mine ? words.you : name,
               value: totals[seat] ?? 0,
               mine: seat === mine,
             }))}
@@ -158,7 +158,8 @@ function Bidders({
             <SeatBadge
               name={name}
               seat={seat}
-              badges={isMine ? [words.you] : []}
+              isYou={isMine}
+              badges={[]}
               isActive={round === undefined && isOpen && !hasBid}
               note={words.has(
                 totals[seat] ?? 0,
@@ -197,6 +198,7 @@ function Taken({ match: { view, names } }: BoardProps<BoardMatchOf<PureSkill>>):
             <SeatBadge
               name={name}
               seat={seat}
+              isYou={seat === view.seat}
               badges={[]}
               isActive={false}
               note={words.has(totals[seat] ?? 0, null)}

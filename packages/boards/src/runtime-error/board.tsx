@@ -168,7 +168,7 @@ function Side({
   return (
     <>
       {isTurn && '▸ '}
-      {isMine ? words.isYou(names[seat] ?? '') : names[seat]}
+      {isMine ? words.you : names[seat]}
       {presence === 'left' || presence === 'out' ? words.left : words.inHand(shared.hands[seat])}
       {!isMine && seen.length > 0 && (
         <>

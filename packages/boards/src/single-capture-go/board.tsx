@@ -64,7 +64,7 @@ function Players({ match }: BoardProps<At>): ReactNode {
               </span>
               <span>
                 <span className="ack-single-capture-go-name">
-                  {view.role === 'seat' && view.seat === seat ? words.isYou(name) : name}
+                  {seat === view.seat ? words.you : name}
                 </span>{' '}
                 {fate !== null && words.outSince(fate.round)}
                 {fate === null && presence === 'left' && words.left}

@@ -24,7 +24,7 @@ describe('the board of Spades', () => {
       'listitem',
     )
     expect(seats).toHaveLength(4)
-    expect(seats[0]?.textContent).toContain('you')
+    expect(seats[0]?.textContent).toContain('You')
     expect(seats[2]?.textContent).toContain('your partner')
     expect(bids()).toHaveLength(13)
     expect(match().view.shared.bids.length).toBeLessThan(4)

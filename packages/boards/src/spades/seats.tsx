@@ -46,6 +46,7 @@ export function Seats({ match }: BoardProps<At>): ReactNode {
           seats={fromYours(match, order).map((seat) => ({
             name: names[seat] ?? '',
             seat,
+            isYou: seat === view.seat,
             badges: seatBadges(match, order, seat, words),
             isActive: turnOf(view.shared) === seat,
             note: <Standing match={match} order={order} seat={seat} />,
@@ -126,7 +127,6 @@ function seatBadges(
   const steps = view.role === 'seat' ? placeOf(order, seat) - placeOf(order, view.seat) : null
   const presence = view.roster.seats[seat]?.presence
   return [
-    ...(steps === 0 ? [words.badge.you] : []),
     ...(steps !== null && Math.abs(steps) === 2 ? [words.badge.partner] : []),
     ...(presence === 'left' || presence === 'out' ? [words.badge.left] : []),
     ...(presence === 'away' ? [words.badge.away] : []),
@@ -178,7 +178,7 @@ function Played({ match, seat }: BoardProps<At> & { readonly seat: number }): Re
   return (
     <>
       <Swept match={{ view }} seat={seat} />
-      {shared.stage === 'play' && view.outcome === null && (
+      {(shared.stage === 'play' || shared.stage === 'bids') && view.outcome === null && (
         <span className="ack-card-place" aria-hidden="true" />
       )}
     </>

@@ -67,7 +67,7 @@ function Scores({ match }: BoardProps<BoardMatchOf<TrominoGo>>): ReactNode {
                 {seat === shared.first ? 'ABC' : 'abc'}
               </span>
             )}
-            <span>{view.role === 'seat' && view.seat === seat ? words.isYou(name) : name}</span>
+            <span>{seat === view.seat ? words.you : name}</span>
             <strong>{shared.scores[seat]}</strong>
           </li>
         ))}

@@ -99,9 +99,7 @@ function Players({ match }: BoardProps<At>): ReactNode {
                 {shared.viruses[virus - 1]?.character}
               </span>
               <span>
-                {view.role === 'seat' && view.seat === seat
-                  ? words.isYou(names[seat] ?? '')
-                  : names[seat]}
+                {seat === view.seat ? words.you : names[seat]}
                 {presence === 'out' && words.eliminated}
                 {presence === 'left' && words.left}
               </span>
@@ -115,9 +113,9 @@ function Players({ match }: BoardProps<At>): ReactNode {
         label={words.cellsOfEach}
         bars={[
           ...shared.players.map(({ virus }, seat) => ({
-            name: names[seat] ?? '',
+            name: seat === view.seat ? words.you : (names[seat] ?? ''),
             value: counts[virus] ?? 0,
-            mine: view.role === 'seat' && view.seat === seat,
+            mine: seat === view.seat,
           })),
           { name: words.clean, value: counts[0] ?? 0 },
         ]}

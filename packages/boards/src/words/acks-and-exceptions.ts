@@ -13,24 +13,24 @@ export const acksAndExceptions = {
   goesOn: {
     starter: (round: number): string => `Round ${round}: the first player is being drawn`,
     'set-up': (round: number): string => `Round ${round}: everybody puts a coaster face down`,
-    placing: (round: number, name = ''): string =>
-      `Round ${round}: ${name} puts a coaster down, or challenges`,
-    bidding: (round: number, name = '', bid = 0): string =>
-      `Round ${round}: ${name} bids more than ${bid}, or passes`,
-    processing: (round: number, name = '', bid = 0, flips = 0): string =>
-      `Round ${round}: ${name} has flipped ${flips} of ${bid}`,
-    loss: (round: number, name = ''): string =>
-      `Round ${round}: ${name} has failed and loses a coaster`,
+    placing: (round: number, name: string | null = ''): string =>
+      `Round ${round}: ${name === null ? 'put a coaster down, or challenge' : `${name} puts a coaster down, or challenges`}`,
+    bidding: (round: number, name: string | null = '', bid = 0): string =>
+      `Round ${round}: ${name === null ? `bid more than ${bid}, or pass` : `${name} bids more than ${bid}, or passes`}`,
+    processing: (round: number, name: string | null = '', bid = 0, flips = 0): string =>
+      `Round ${round}: ${does(name, 'have', 'has')} flipped ${flips} of ${bid}`,
+    loss: (round: number, name: string | null = ''): string =>
+      `Round ${round}: ${does(name, 'have failed and lose', 'has failed and loses')} a coaster`,
   },
-  badge: { you: 'you', starts: 'starts', left: 'left', out: 'out', away: 'on vacation' },
+  badge: { starts: 'starts', left: 'left', out: 'out', away: 'on vacation' },
   passes: 'passes',
   bidsSo: (bid: number, isHighest: boolean): string => `bids ${bid}${isHighest ? ' ✓' : ''}`,
   flipNext: (name = ''): string => `Flip the next coaster of ${name}`,
   noRounds: 'No round is over yet',
   pastRounds: 'Rounds that are over',
   void: 'Void, because somebody left.',
-  ended: (name = '', bid = 0, hasWon = false): string =>
-    `${name} bid ${bid} and ${hasWon ? 'won ✓' : 'failed ✕'}`,
+  ended: (name: string | null = '', bid = 0, hasWon = false): string =>
+    `${name ?? 'You'} bid ${bid} and ${hasWon ? 'won ✓' : 'failed ✕'}`,
   faceDown: 'a coaster, face down',
   /** A coaster's name; an Exception has a name. */
   coaster: (exception: string | null, isHidden: boolean): string =>

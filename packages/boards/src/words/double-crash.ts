@@ -65,4 +65,6 @@ export const doubleCrash = {
   unlessError: 'All five letters are right. That wins unless somebody finds an error.',
   hasHit: (name: string | null | undefined): string =>
     name === null ? 'You have hit!' : `${name} has hit!`,
+  hasWon: (name: string | null | undefined): string => (name === null ? 'You win' : `${name} wins`),
+  wasRight: (word: string): string => `${word} was the right word.`,
 }

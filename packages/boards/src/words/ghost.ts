@@ -16,6 +16,7 @@ const why: Readonly<Record<GhostRemoval, string>> = {
 }
 
 export const ghost = {
+  you: 'You',
   newcomers: 'Newcomers',
   seat: (seat: number): string => `Seat ${seat}`,
   wasAdded: (name: string, protester: string | null | undefined): string =>
@@ -44,11 +45,11 @@ export const ghost = {
   putLetter: 'Put a letter',
   isTurnOf: (name = 'somebody else'): string => `It is ${name}’s turn.`,
   destroyed: 'Destroyed words',
+  noneDestroyed: 'No word is destroyed yet',
   isGone: (name: string, because: GhostRemoval): string => `${name} ${why[because]}.`,
   found,
   players: 'Players, in the order of play',
   badge: {
-    you: 'you',
     turn: 'in turn',
     last: 'last letter',
     out: 'out',

@@ -2,8 +2,6 @@ export const mediocrity = {
   table: 'The table',
   whatIs: 'What is the most Mediocre number?',
   help: 'The one in the middle, or the lower of two in the middle. If several players sent it, their numbers are all out, and the rest counts again. The player who sent it gets a Gamepoint. In the end, the most Mediocre number of Gamepoints wins.',
-  won: (name: string | null | undefined, score: number): string =>
-    `${name === null ? 'You win' : `${name} wins`} with ${score}, the middle of all points`,
   over: (rounds: number): string => `The game is over after ${rounds} rounds`,
   numbering: 'The player numbers are being drawn',
   mayAnnounce: (round: number): string =>
@@ -34,7 +32,7 @@ export const mediocrity = {
       `Round ${round} ${name === null ? 'brought nobody a point' : `went to ${name}`}`,
   },
   numbersOf: (round: number): string => `The numbers of round ${round}`,
-  isYou: (name: string): string => `${name} (you)`,
+  isYou: 'You',
   gamepoints: 'Gamepoints',
   middleWins: (goal: number, sum: number): string =>
     `Points: ${sum} of ${goal}, then the middle wins`,

@@ -30,7 +30,7 @@ export const runtimeError = {
   ahead: (tasks: string): string => `Still to be done: ${tasks}`,
   discardPile: 'The discard pile, the top card first',
   none: 'none',
-  isYou: (name: string): string => `${name} (you)`,
+  you: 'You',
   left: ', has left',
   inHand: (cards: number | undefined): string =>
     `: ${cards} ${cards === 1 ? 'card' : 'cards'} in hand`,

@@ -1,7 +1,7 @@
 export const singleCaptureGo = {
   players: 'Players',
   lastWins: 'The last player left wins',
-  isYou: (name: string): string => `${name} (you)`,
+  you: 'You',
   reasons: {
     left: 'has left',
     'no play': 'made no play',

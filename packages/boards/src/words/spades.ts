@@ -103,7 +103,6 @@ export const spades = {
       `Round ${round}, trick ${trick} of 13: ${does(name, 'play', 'plays')}`,
   },
   badge: {
-    you: 'you',
     partner: 'your partner',
     left: 'left',
     away: 'on vacation',

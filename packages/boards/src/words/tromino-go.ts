@@ -5,7 +5,7 @@ const a = (letter: string): string =>
 export const trominoGo = {
   gamepoints: 'Gamepoints',
   firstTo: (target: number): string => `First to ${target} Gamepoints`,
-  isYou: (name: string): string => `${name} (you)`,
+  you: 'You',
   rounds: 'Rounds',
   roundSays: (name: string | null, gamepoints: number, isConceded: boolean): string =>
     `${name === null ? 'a tie' : `${name} +${gamepoints}`}${isConceded ? ', conceded' : ''}`,

@@ -4,7 +4,7 @@ export const viruses = {
   players: 'Players',
   firstTo: 'First to ten points',
   help: 'A player who has more cells than anybody else after a turn gets one.',
-  isYou: (name: string): string => `${name} (you)`,
+  you: 'You',
   eliminated: ', eliminated',
   left: ', left',
   cells: 'Cells',

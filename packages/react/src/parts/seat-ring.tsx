@@ -10,7 +10,9 @@ export interface RingSeat {
   readonly name: string
   /** The seat, for its colour and sign. */
   readonly seat: number
-  /** Notes about the player, such as `you` or `your partner`. */
+  /** Whether it is the viewer, who is shown as `You`. */
+  readonly isYou?: boolean
+  /** Notes about the player, such as `your partner`. */
   readonly badges: readonly string[]
   /** Whether the player must act. */
   readonly isActive: boolean
@@ -68,12 +70,13 @@ export function SeatRing({ label, seats }: SeatRingProps): ReactNode {
  * ```tsx
  * import { SeatBadge } from '@ackanomic/react'
  *
- * const App = () => <SeatBadge name="Ann" seat={0} badges={['you']} isActive note="bid 4" />
+ * const App = () => <SeatBadge name="Ann" seat={0} badges={['your partner']} isActive note="bid 4" />
  * ```
  */
 export function SeatBadge({
   name,
   seat,
+  isYou = false,
   badges,
   isActive,
   note,
@@ -88,7 +91,7 @@ export function SeatBadge({
       <div className="ack-badge-text">
         <span className="ack-badge-name">
           {isActive && <span className="ack-hidden">{words.toAct} </span>}
-          {name}
+          {isYou ? words.you : name}
           {badges.length > 0 && <span className="ack-note"> {badges.join(', ')}</span>}
         </span>
         {note !== undefined && <span className="ack-badge-note">{note}</span>}

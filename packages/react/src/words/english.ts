@@ -8,6 +8,7 @@ const joined = (items: readonly string[], last: string): string =>
 /** The words of this package's components, in English. */
 export const englishWords = {
   yourTurn: 'Your turn',
+  you: 'You',
   youMay: 'You may',
   or: (phrases: readonly string[]): string => joined(phrases, 'or'),
   within: (milliseconds: number): string => `within ${formatDuration(milliseconds)}`,
