@@ -237,7 +237,7 @@ function LastRound({
   readonly mine: number | null
 }): ReactNode {
   const words = useGameWords('pureSkill', pureSkill)
-
+  const shown = names.map((name, seat) => (seat === mine ? words.you : name))
   return (
     <section className="ack-pure-skill-past" aria-label={words.lastRound}>
       <h2>
@@ -245,7 +245,7 @@ function LastRound({
       </h2>
       <Trick
         label={words.bidsOf(number)}
-        cards={names.map((name, seat) => ({
+        cards={shown.map((name, seat) => ({
           name: drawn.includes(seat) ? words.isDrawn(name) : name,
           card: bids[seat] ?? null,
           takes: seat === taker,
