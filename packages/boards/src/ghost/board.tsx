@@ -20,7 +20,7 @@ import { GhostWordShown } from './word.js'
 
 /**
  * The board of Ghost: the word as it grows, the letters that you can add before or after it,
- * possible protests and their results, the players in order, and the destroyed words.
+ * possible protests and their results, the players in order, and who is out.
  *
  * @example
  * ```tsx

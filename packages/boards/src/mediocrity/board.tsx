@@ -187,7 +187,7 @@ function LastRound({
           round.scorer === null
             ? null
             : round.scorer === view.seat
-              ? words.you
+              ? words.isYou
               : names[round.scorer],
         )}
       </h2>

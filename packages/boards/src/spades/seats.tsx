@@ -145,7 +145,6 @@ function Standing({
   const place = placeOf(order, seat)
   const bid = bidsByPlace(shared)[place]
   const isBlind = shared.blind.some((one) => one.place === place && one.nil === true)
-  if (view.outcome !== null && shared.bids.length === 0) return null
   return words.standing(
     bid,
     isBlind,
@@ -178,7 +177,7 @@ function Played({ match, seat }: BoardProps<At> & { readonly seat: number }): Re
   return (
     <>
       <Swept match={{ view }} seat={seat} />
-      {(shared.stage === 'play' || shared.stage === 'bids') && view.outcome === null && (
+      {(shared.stage === 'play' || shared.stage === 'bids') && (
         <span className="ack-card-place" aria-hidden="true" />
       )}
     </>

@@ -18,9 +18,9 @@ export const acksAndExceptions = {
     bidding: (round: number, name: string | null = '', bid = 0): string =>
       `Round ${round}: ${name === null ? `bid more than ${bid}, or pass` : `${name} bids more than ${bid}, or passes`}`,
     processing: (round: number, name: string | null = '', bid = 0, flips = 0): string =>
-      `Round ${round}: ${name === null ? 'you have' : `${name} has`} flipped ${flips} of ${bid}`,
+      `Round ${round}: ${flips} of ${bid} flipped${name === null ? '' : ` by ${name}`}`,
     loss: (round: number, name: string | null = ''): string =>
-      `Round ${round}: ${name === null ? 'you have failed and lose' : `${name} has failed and loses`} a coaster`,
+      `Round ${round}: ${name ?? 'you'} failed; a coaster is lost`,
   },
   badge: { starts: 'starts', left: 'left', out: 'out', away: 'on vacation' },
   passes: 'passes',

@@ -1,19 +1,8 @@
-import type { GhostRemoval } from '@ackanomic/games/ghost'
-
 /** A player at the beginning of a sentence; `null` if it is you. */
 const first = (name: string | null): string => name ?? 'You'
 
 const found = (word: string, isFound: boolean): string =>
   `${word} is ${isFound ? '' : 'not '}in the dictionary.`
-
-const why: Readonly<Record<GhostRemoval, string>> = {
-  'valid protest': 'is out: the protest was right',
-  'invalid protest': 'is out: the protest was wrong',
-  resigned: 'resigned',
-  'time ran out': 'did nothing in time',
-  left: 'left',
-  'addition protested': 'was removed again',
-}
 
 export const ghost = {
   you: 'You',
@@ -44,9 +33,8 @@ export const ghost = {
   beginNew: 'Begin with a letter',
   putLetter: 'Put a letter',
   isTurnOf: (name = 'somebody else'): string => `It is ${name}’s turn.`,
-  destroyed: 'Destroyed words',
-  noneDestroyed: 'No word is destroyed yet',
-  isGone: (name: string, because: GhostRemoval): string => `${name} ${why[because]}.`,
+  whoIsOut: 'Out so far',
+  nobodyOut: 'Nobody is out yet',
   found,
   players: 'Players, in the order of play',
   badge: {

@@ -44,7 +44,6 @@ export const mediocrity = {
   hasLeft: ', no longer in the game',
   middle: '★ middle',
   equal: '✕ equal',
-  you: 'you',
   sentBy: (name: string | null | undefined, number: number): string => `${name ?? 'You'} ${number}`,
   equalOut: (numbers: readonly number[]): string =>
     `Equal in the middle, so out: ${numbers.join(', ')}.`,
