@@ -47,7 +47,7 @@ export function AcksAndExceptionsBoard(
   const match = useBoard(props)
   const { view, names } = match
   const { shared, outcome } = view
-  const first = view.role === 'seat' ? view.seat : 0
+  const first = view.seat ?? 0
   const order = names.map((_, i) => (first + i) % names.length)
   return (
     <BoardRoot of={props} className="ack-acks-and-exceptions">
@@ -207,10 +207,9 @@ function motionOf(
   seat: number,
   place: number,
 ): { readonly motion: string; readonly motionFrom: string } {
-  const isMine = view.role === 'seat' && view.seat === seat
   return {
     motion: coasterKey(round, seat, place),
-    motionFrom: isMine ? 'hand' : `seat ${seat}`,
+    motionFrom: view.seat === seat ? 'hand' : `seat ${seat}`,
   }
 }
 

@@ -16,7 +16,7 @@ export function Past({ view }: Pick<BoardMatchOf<Ghost>, 'view'>): ReactNode {
         {departures.toReversed().map(({ word, says }, i) => (
           <li key={departures.length - i}>
             {word !== null && <LetterTiles small word={word} />}{' '}
-            <span className="ack-note">{says}</span>
+            <span className="ack-ghost-says">{says}</span>
           </li>
         ))}
       </ul>
