@@ -56,8 +56,7 @@ export const acksAndExceptions = {
   raise: 'Raise: flip how many?',
   bids: 'Bids',
   withoutException: 'coasters without an Exception',
-  bidHelp:
-    'The highest bidder flips that many coasters, their own first, and fails at an Exception.',
+  bidHelp: 'The highest bidder flips that many. Own coasters come first; an Exception ends it.',
   pass: 'Pass',
   coasters: 'Coasters',
   lose: (coaster: string): string => `Lose ${coaster}`,
