@@ -15,9 +15,9 @@ export async function finishedMatch() {
   match.play('Ann', 'bid K')
   const entry = match.value.log.at(-1)
   while (!match.isOver) match.advanceTo('nextDeadline')
-  const { id, chance, table, log } = match.value
+  const { id, chance, roster, log } = match.value
   const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
-  const save = await sealMatch(key, match.value, log.at(-1)?.at ?? table.startedAt)
+  const save = await sealMatch(key, match.value, log.at(-1)?.at ?? roster.startedAt)
   const receipt = entry && (await signReceipt(key, match.value, entry, 1))
   const { commitment = '', committedAt = 0 } = chance ?? {}
   const seat = await signSeatReceipt(key, {
@@ -29,7 +29,7 @@ export async function finishedMatch() {
     committedAt,
     contribution: null,
     keys: [],
-    at: table.startedAt,
+    at: roster.startedAt,
   })
   const keys = { keys: [{ number: 1, key: key.publicKey, from: 0, until: null }] }
   return { save, receipt, seat, keys }

@@ -18,10 +18,7 @@ test.each<readonly [CoreEvent, string]>([
     { type: 'silence', by: 'Ann' },
     'Ann points out that the referee has been silent for more than a week.',
   ],
-  [
-    { type: 'inquired' },
-    'The referee is asked whether they go on or resign.',
-  ],
+  [{ type: 'inquired' }, 'The referee is asked whether they go on or resign.'],
   [{ type: 'continues', person: 'Ref' }, 'Ref goes on as referee.'],
   [{ type: 'paused', reason: 'dispute' }, 'Play is paused: dispute.'],
   [{ type: 'resumed', reason: 'dispute' }, 'Play resumes. The pause is over: dispute.'],
