@@ -94,8 +94,13 @@ describe('the check of comments and titles', () => {
     expect(wordsIn('a.ts', code)).toEqual(['2 of what'])
   })
 
-  test('refuses the former names of an error and a limit', () => {
-    const code = 'const MOST_CARDS = 4\nconst rejection = refusalOf(MAX_CARDS)'
-    expect(wordsIn('a.ts', code)).toEqual(['1 MOST_CARDS', '2 rejection', '2 refusalOf'])
+  test('refuses former names', () => {
+    const code = 'const MOST_CARDS = 4\nconst rejection: TableSetup = refusalOf(MAX_CARDS)'
+    expect(wordsIn('a.ts', code)).toEqual([
+      '1 MOST_CARDS',
+      '2 rejection',
+      '2 TableSetup',
+      '2 refusalOf',
+    ])
   })
 })

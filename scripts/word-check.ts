@@ -28,8 +28,9 @@ const NO_SENTENCE = /^(?:is for who|has of|of what|of who)\b/u
 /** The functions whose first argument is a title. */
 const TITLED = /^(?:describe|it|test)\b/u
 
-/** Former names of errors and limits. */
-const OLD_NAME = /[rR]ejection|[rR]efusal|^(?:MOST|LONGEST|LEAST)_/u
+/** Former names of errors, limits, set-ups and rosters. */
+const OLD_NAME =
+  /[rR]ejection|[rR]efusal|^(?:MOST|LONGEST|LEAST)_|^(?:TableSetup|MatchStart|(?:Error|Event|Role)Table)$/u
 
 /** The old word for actions and entries. */
 const ACT = /\b(?:an|each|every|my|your|our|their) acts?\b/giu
@@ -99,7 +100,11 @@ function checkSource(file: string, text: string, refuse: Refuse): void {
       if (start !== undefined) refuse(node.getStart(source), start, 'a sentence with its subject')
     }
     if (ts.isIdentifier(node) && OLD_NAME.test(node.text))
-      refuse(node.getStart(source), node.text, '"error", or "MAX_" and "MIN_" for a limit')
+      refuse(
+        node.getStart(source),
+        node.text,
+        'the word of today: error, MAX_, MIN_, MatchSetup, Roster, … Definitions',
+      )
     if (isText(node)) {
       const written = node.getText(source)
       if (ts.isTemplateLiteralToken(node) || isSentence(written))
