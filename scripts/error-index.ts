@@ -112,7 +112,7 @@ const parts = PARTS.map(([title, path]) => {
       return found
     })
   const lines = rows
-    .sort((a, b) => a.code.localeCompare(b.code))
+    .sort((a, b) => a.code.localeCompare(b.code, 'en'))
     .map(({ code, clause, message }) => `| \`${code}\` | ${cell(message)} | ${clause} |`)
   return ['', `## ${title}`, '', '| code | message | clause |', '|---|---|---|', ...new Set(lines)]
 })

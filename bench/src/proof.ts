@@ -5,7 +5,6 @@ import { cpuUsage, stdout } from 'node:process'
 import { createMatch, type Match, submit } from '@ackanomic/core'
 import { randomBot, seededRandom } from '@ackanomic/core/bots'
 import {
-  verifyAction,
   chainHead,
   createPlayerKey,
   deriveSigningKey,
@@ -14,6 +13,7 @@ import {
   signAction,
   signReceipt,
   startHash,
+  verifyAction,
   verifyReceipt,
 } from '@ackanomic/core/proof'
 import { spades } from '@ackanomic/games/spades'
