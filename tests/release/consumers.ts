@@ -96,8 +96,8 @@ const host = `import { openHost } from '@ackanomic/host'
 import { catalogue } from '@ackanomic/games'
 
 const host = await openHost({ games: catalogue, secret: 'kept from the players' })
-const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
-const open = { match: 'first', by: 'Ann', idempotencyKey: '0', game: 'pure-skill', table }
+const roster = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
+const open = { match: 'first', by: 'Ann', idempotencyKey: '0', game: 'pure-skill', roster }
 const opened = await host.createMatch({ ...open, automated: { Dee: 'referee' } })
 if (!opened.ok) throw new Error(opened.error.message)
 const action = { kind: 'text', text: 'bid K' }
