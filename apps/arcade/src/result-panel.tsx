@@ -27,6 +27,7 @@ import {
   type ScoresAt,
   sentencesOf,
   spoken,
+  tellsWinners,
 } from './story.js'
 
 /** The number of points that make a line. */
@@ -335,7 +336,7 @@ function Ended({
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ended match does not change
   const why = useMemo(() => (key === null ? '' : tell(key)), [key])
-  const isTold = winners.every((name) => why.includes(name))
+  const isTold = tellsWinners(why, winners)
   const places = ranking.length > 0 ? ranking : [winners]
   const standing = places.flatMap((group, i) =>
     group.map((name) => ({

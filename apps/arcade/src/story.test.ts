@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keyMomentOf, marginOf, sentencesOf, spoken } from './story.js'
+import { keyMomentOf, marginOf, sentencesOf, spoken, tellsWinners } from './story.js'
 
 const history = [
   [0, 0],
@@ -63,6 +63,15 @@ describe('the margin', () => {
   test('is missing without scores', () => {
     expect(marginOf([], 0)).toBeNull()
   })
+})
+
+test.each([
+  ['Ann wins with 2, the middle of all points.', true],
+  ['Bob wins with 3.', false],
+  ['Ann takes 9.', false],
+  ['Ann wins the round: +1.', false],
+])('“%s” tells that Ann won: %j', (said, isTold) => {
+  expect(tellsWinners(said, ['Ann'])).toBe(isTold)
 })
 
 test('a result is told in sentences', () => {

@@ -82,6 +82,13 @@ export function sentencesOf({ title, text }: Stage): string {
     .join(' ')
 }
 
+/** Whether sentences say that people won the match, not only that they are named or won a round. */
+export function tellsWinners(said: string, winners: readonly string[]): boolean {
+  return (
+    /\b(?:wins?|won)\b(?! the round)/u.test(said) && winners.every((name) => said.includes(name))
+  )
+}
+
 /** Words by which a line tells that a player is out. */
 const OUT = /\b(?:out of the game|is doomed)\b/u
 

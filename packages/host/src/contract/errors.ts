@@ -81,9 +81,9 @@ type ErrorDefinitions = Readonly<Record<string, (details: never) => string>>
 type DetailsOf<F> = F extends (details: infer Details) => string ? Details : never
 
 /**
- * Declares errors by a table. Returns the function that refuses a request with one of them.
+ * Declares errors. Returns the function that refuses a request with one of them.
  *
- * @typeParam T - the table: a function for each code that writes its message
+ * @typeParam T - the errors: a function for each code that writes its message
  */
 export const defineErrors =
   <T extends ErrorDefinitions>(errors: T) =>
